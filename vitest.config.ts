@@ -13,6 +13,7 @@ const common = {
   env: demoEnvironment,
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
   // With isolation, each file loads its modules again, which takes longer than the unit tests.
   isolate: false,
 } as const;

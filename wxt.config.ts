@@ -4,7 +4,7 @@ import { inspectBundledModules } from './scripts/build/bundled-modules';
 import { leanJsPdf } from './scripts/build/lean-jspdf';
 import { ownerSettings } from './scripts/build/owner-settings';
 import { popupFrame } from './scripts/build/popup-frame';
-import { sharedChunk } from './scripts/build/shared-chunk';
+import { sharedChunks } from './scripts/build/shared-chunks';
 
 const oldestSupported = { chrome: 148, firefox: 142 };
 
@@ -56,7 +56,7 @@ export default defineConfig({
   // The source archive for Mozilla's reviewers: only what the build needs.
   zip: { excludeSources: ['docs/**', 'tests/**', 'tools/**'] },
   vite: () => ({
-    plugins: [tailwindcss(), leanJsPdf(), sharedChunk(), popupFrame()],
+    plugins: [tailwindcss(), leanJsPdf(), sharedChunks(), popupFrame()],
     worker: { format: 'es', plugins: () => [leanJsPdf()] },
     build: {
       target: [`chrome${oldestSupported.chrome}`, `firefox${oldestSupported.firefox}`],

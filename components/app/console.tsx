@@ -2,6 +2,7 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { noteFindingsIn } from '../../services/attention/find-attention';
+import { pageOf } from '../../services/lists/page-lists';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { noteOrder } from '../table/person-order';
@@ -11,7 +12,6 @@ import { Mark } from '../ui/mark';
 import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
-import { routeOf } from './pages';
 import { Shell } from './shell';
 
 const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
@@ -34,7 +34,7 @@ function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   useEffect(() => {
     const ended = new AbortController();
-    keepLists(client, ended.signal, (name, rows) => noteFindingsIn(name, rows, routeOf(name)));
+    keepLists(client, ended.signal, (name, rows) => noteFindingsIn(name, rows, pageOf(name)));
     return () => {
       ended.abort();
       void client.cancelQueries();

@@ -8,7 +8,7 @@ const address = () => location.hash.replace(/^#?\/?/, '/');
 export const path = () => address().split('?', 1)[0] ?? '/';
 const search = () => address().slice(path().length + 1);
 
-const navigate: typeof navigateTo = (to, options) => navigateTo(`#${to}`, options);
+export const navigate: typeof navigateTo = (to, options) => navigateTo(`#${to}`, options);
 
 export function useHashLocation(): [string, typeof navigate] {
   return [useLocationProperty(path), navigate];

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { openKeptRows } from '../../services/lists/kept-rows';
+import { pageLists } from '../../services/lists/page-lists';
 import { createStore } from '../../services/values/store';
 import { Skeleton } from '../ui/loading';
 
@@ -45,7 +46,7 @@ function lazyPage(load: LoadPage) {
 }
 
 function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {
-  return { route, label, icon, ...lazyPage(load) };
+  return { route, label, icon, keys: `g ${label.charAt(0).toLowerCase()}`, ...lazyPage(load) };
 }
 
 /** The sidebar pages, in the order of the specification, section 2. */
@@ -63,30 +64,14 @@ export const pages = [
 /** All pages, also those that are opened by URL only (specification, section 2). */
 export const routes = [
   ...pages,
+  { route: '/voucher/check', ...lazyPage(() => import('../vouchers/check-page')) },
   { route: '/person/:uid?', ...lazyPage(() => import('../pages/person-page')) },
+  { route: '/history', ...lazyPage(() => import('./history-page')) },
   { route: '/services-test', ...lazyPage(() => import('../pages/services-test-page')) },
 ];
-
-/** The keyboard shortcut of a page is `g`, then the first letter of its label. */
-export const shortcutOf = ({ label }: { label: string }) => `g ${label.charAt(0).toLowerCase()}`;
-
-/** The names of the lists that a page shows and that can be kept. */
-const keptLists: Record<string, readonly string[]> = {
-  '/': ['users'],
-  '/test': ['tests-taken', 'users'],
-  '/coupon': ['coupons'],
-  '/voucher': ['vouchers'],
-  '/blog': ['posts'],
-  '/appointments': ['appointments'],
-  '/payments': ['payments'],
-};
-
-/** The page of a list, which names it first. */
-export const routeOf = (list: string) =>
-  Object.keys(keptLists).find((route) => keptLists[route]?.[0] === list) ?? '/logs';
 
 /** Reads the code and the kept lists of the page that is shown first, while the console starts. */
 export function openPage(address: string): void {
   routes.find(({ route }) => route === address)?.preload();
-  openKeptRows(keptLists[address] ?? []);
+  openKeptRows(pageLists[address] ?? []);
 }

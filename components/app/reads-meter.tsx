@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { nextPacificMidnight, pacificDayOf } from '../../services/meter/pacific-day';
 import * as meter from '../../services/meter/reads';
-import { countText, formatCount, formatTime } from '../../services/values/formats';
+import { capitalised, countText, formatCount, formatTime } from '../../services/values/formats';
 import { useProjectId } from '../session/project';
 import { checkKey, isCheck, isChecked, readsOfRefresh, thrift } from '../table/data/checked-list';
 import { readAtOf } from '../table/data/list-data';
@@ -14,21 +14,14 @@ import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
-/** By the routers of the background. */
+/** What routers of the background are called here, if not by their own names. */
 const labels: Record<string, string> = {
-  users: 'Users',
   testsTaken: 'Tests Taken',
   coupons: 'Coupon',
   vouchers: 'Voucher',
-  blog: 'Blog',
-  appointments: 'Appointments',
-  payments: 'Payments',
-  logs: 'Logs',
   dashboard: 'Counts',
-  badge: 'Badge',
   session: 'Sign-in',
   settings: 'Access test',
-  operations: 'Operations',
 };
 
 /** At a zoom of 200 %, the numbers need a second line. */
@@ -43,7 +36,6 @@ const chooseToday = (isOver: boolean) =>
 
 const readAnyway = () => void chooseToday(true);
 
-/** What the console has read today, and what a refresh would read. */
 function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void }) {
   const cache = useQueryClient().getQueryCache();
   const isThrifty = useSyncExternalStore(thrift.subscribe, thrift.get);
@@ -71,7 +63,7 @@ function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void 
       <ul className="tabular-nums">
         {largest.map((page) => (
           <li key={page.page} className="flex justify-between gap-2">
-            <span>{labels[page.page]}</span>
+            <span>{labels[page.page] ?? capitalised(page.page)}</span>
             {formatCount(page.reads)}
           </li>
         ))}

@@ -1,49 +1,43 @@
 import { Eye, EyeOff, Menu, Search, X } from 'lucide-react';
-import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Component, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { api } from '../../services/api/client';
 import { openOptions } from '../../services/background/open-console';
-import type { Connection } from '../../services/firebase/connection';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/formats';
-import { blogOperations } from '../blog/blog-operations';
-import { couponOperations } from '../coupons/coupon-operations';
 import { OperationsBar } from '../operations/operations-bar';
-import { ConfirmDialog } from '../session/confirm-dialog';
-import { ProjectChip } from '../session/project';
+import { ProjectChip, useProjectId } from '../session/project';
 import { toggleMask } from '../session/share-mask';
 import { useMask } from '../ui/use-mask';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
+import { DialogArea } from '../ui/dialog-area';
 import { Failure } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
 import { closeOnLeave } from '../ui/popover-button';
-import { QuestionArea } from '../ui/question';
+import { ProgressArea } from '../ui/progress';
 import { useStored } from '../ui/use-stored';
-import { voucherOperations } from '../vouchers/voucher-operations';
+import { actions, isInTab, useShortcuts } from './actions';
 import { Find, inMain, isMac, loadFind, openFind } from './find';
+import { navigate } from './hash-location';
+import { operationKinds } from './operation-kinds';
 import { routes } from './pages';
-import { isInTab, Sidebar } from './sidebar';
+import { Sidebar } from './sidebar';
 import { DataAge, ThriftNotice } from './reads-meter';
-import { KeyboardHelp, useShortcuts } from './shortcuts';
 
 const preloadAll = () =>
   [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
-const operationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
 
-/** The admin shell of the specification: top bar, sidebar and current page. */
 export function Shell({ session }: { session: SignedInState }) {
-  const [location, navigate] = useLocation();
-  const [dialog, setDialog] = useState<'log-out' | 'keys'>();
-  const connection = useStored(connectionItem)?.connection;
+  const [location] = useLocation();
+  const projectId = useProjectId();
   useEffect(() => void requestIdleCallback(preloadAll), []);
   // Draws the whole console again.
   const { isOn: isMasked } = useMask();
-  useShortcuts(navigate, () => setDialog('keys'));
+  useShortcuts();
 
   return (
     <div className="@container h-dvh">
@@ -75,17 +69,16 @@ export function Shell({ session }: { session: SignedInState }) {
             onClick={() => openFind()}
             className="@max-[240px]:hidden"
           />
-          <Button
-            variant="quiet"
+          <IconButton
             icon={isMasked ? EyeOff : Eye}
             className={`px-1.5! @max-[240px]:w-6 @max-[240px]:px-0! ${isMasked ? 'font-semibold text-warning' : ''}`}
-            aria-label={isMasked ? 'Masked' : 'Mask'}
+            label={isMasked ? 'Masked' : 'Mask'}
             aria-pressed={isMasked}
             title="Mask people’s data (m)"
             onClick={toggleMask}
           >
             {isMasked ? <span className="hidden @min-[240px]:inline">Masked</span> : undefined}
-          </Button>
+          </IconButton>
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
@@ -105,13 +98,13 @@ export function Shell({ session }: { session: SignedInState }) {
             <Mark />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">Career Console</p>
-              <p className="truncate text-hint text-muted" title={connection?.projectId}>
-                {connection?.projectId}
+              <p className="truncate text-hint text-muted" title={projectId}>
+                {projectId}
               </p>
             </div>
             <IconButton icon={X} label="Close" />
           </section>
-          <Sidebar email={session.email} onOpen={setDialog} />
+          <Sidebar email={session.email} />
         </div>
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockText && (
@@ -120,7 +113,7 @@ export function Shell({ session }: { session: SignedInState }) {
               listed as upcoming or expired by mistake.
             </Notice>
           )}
-          {connection && <AccessNotice connection={connection} />}
+          <AccessNotice />
           <main className="min-h-0 flex-1 overflow-y-auto">
             <PageBoundary key={location}>
               <Switch>
@@ -129,6 +122,9 @@ export function Shell({ session }: { session: SignedInState }) {
                 ))}
                 <Route component={NotFound} />
               </Switch>
+              {/* Here their headers and footers are none of the console. */}
+              <DialogArea />
+              <ProgressArea />
             </PageBoundary>
           </main>
           <MessageArea />
@@ -136,23 +132,7 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
       </div>
       <ThriftNotice />
-      <Find route={location} onOpen={setDialog} />
-      <QuestionArea />
-      {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
-      {dialog === 'log-out' && (
-        <ConfirmDialog
-          title="Log Out"
-          question="Are you sure you want to log out?"
-          confirmLabel="Log Out"
-          failureTitle="You were not logged out"
-          onConfirm={async () => {
-            // Once more if the background stopped before answering; logging out twice is harmless.
-            await api.session.signOut().catch(() => api.session.signOut());
-            navigate('/');
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      <Find actions={actions} />
     </div>
   );
 }
@@ -162,23 +142,16 @@ function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
 }
 
-/** Says that the access test failed; the options have its result. */
-function AccessNotice({ connection }: { connection: Connection }) {
+const showOptions = { children: 'Show', onClick: openOptions };
+
+function AccessNotice() {
+  const connection = useStored(connectionItem)?.connection;
   const last = useStored(accessTestItem);
-  if (!last || !isOf(last, connection)) return null;
+  if (!connection || !last || !isOf(last, connection)) return null;
   const failed = last.checks.filter(({ outcome }) => outcome === 'bad');
   if (failed.length === 0) return null;
   return (
-    <Notice
-      isBar
-      tone="warning"
-      role="status"
-      action={
-        <Button size="medium" onClick={openOptions}>
-          Show
-        </Button>
-      }
-    >
+    <Notice isBar tone="warning" role="status" buttons={[showOptions]}>
       The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
     </Notice>
   );
@@ -211,7 +184,6 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: Error | n
 }
 
 function NotFound() {
-  const [, navigate] = useLocation();
   return (
     <EmptyState
       title={<h1>Page not found</h1>}

@@ -1,16 +1,13 @@
-import { ExternalLink, Eye, Keyboard, LogOut, Settings, type LucideIcon } from 'lucide-react';
-import { browser } from 'wxt/browser';
+import { ExternalLink, Eye, History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { openNewTab, openOptions } from '../../services/background/open-console';
+import { openOptions } from '../../services/background/open-console';
 import { seen } from '../../services/values/mask';
 import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
-import { pages, shortcutOf } from './pages';
+import { askToLogOut, isInTab, openHelp, openPageInTab } from './actions';
+import { pages } from './pages';
 
-/** Whether the console is in a tab rather than in the side panel. */
-export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
-
-type Entry = { icon: LucideIcon; label: string; keys?: string };
+type Entry = Pick<(typeof pages)[number], 'icon' | 'label'> & { keys?: string };
 
 const entryClass =
   'group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent';
@@ -42,27 +39,28 @@ function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
   );
 }
 
-export type OpensDialog = (dialog: 'log-out' | 'keys') => void;
-
-export function Sidebar({ email, onOpen }: { email: string; onOpen: OpensDialog }) {
+function PageLink({ route, ...entry }: Entry & { route: string }) {
   const [location] = useLocation();
+  const isCurrent = `${location}/`.startsWith(`${route}/`);
+  return (
+    <Link href={route} aria-current={isCurrent ? 'page' : undefined} className={entryClass}>
+      <EntryContent {...entry} />
+    </Link>
+  );
+}
+
+export function Sidebar({ email }: { email: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">
         <ul className="flex flex-col gap-0.5">
           {pages.map((page) => (
             <li key={page.route}>
-              <Link
-                href={page.route}
-                aria-current={page.route === location ? 'page' : undefined}
-                className={entryClass}
-              >
-                <EntryContent {...page} keys={shortcutOf(page)} />
-              </Link>
+              <PageLink {...page} />
             </li>
           ))}
           <li className="mt-1.5 border-t border-line pt-2">
-            <Action icon={LogOut} label="Log Out" onClick={() => onOpen('log-out')} />
+            <Action icon={LogOut} label="Log Out" onClick={askToLogOut} />
           </li>
         </ul>
       </nav>
@@ -73,15 +71,10 @@ export function Sidebar({ email, onOpen }: { email: string; onOpen: OpensDialog 
         <p className="truncate px-2 py-1 text-hint" title={seen('email', email)}>
           {seen('email', email)}
         </p>
-        {!isInTab() && (
-          <Action
-            icon={ExternalLink}
-            label="Open in a tab"
-            onClick={() => openNewTab(window.location.hash.slice(1))}
-          />
-        )}
+        {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
+        <PageLink route="/history" icon={History} label="What I did" />
         <Action icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
-        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={() => onOpen('keys')} />
+        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
         <Action icon={Settings} label="Options" onClick={openOptions} />
       </section>
     </div>

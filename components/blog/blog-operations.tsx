@@ -1,7 +1,7 @@
 import { api } from '../../services/api/client';
 import type { Post } from '../../services/blog/post';
 import type { OperationView } from '../../services/operations/operation-view';
-import { namesText } from '../operations/chosen-deletion';
+import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
@@ -15,11 +15,26 @@ export const postSource: ListSource<Post> = {
   api: api.blog,
 };
 
+export type Writing = OperationView<'publish-post' | 'edit-post'>;
+
 const common = {
-  subject: ({ subject }: OperationView<'delete-post' | 'publish-post'>) =>
+  subject: ({ subject }: OperationView<'delete-post'> | Writing) =>
     shownName(subject.title) || 'Untitled',
   applyEnd: applyToList(postSource.name, api.blog),
 };
+
+const written = {
+  ...common,
+  doing: ({ step }: Writing) => (step === 'writing' ? 'Writing the post' : 'Uploading the picture'),
+  failure: postFailureText,
+};
+
+/** The form shows the progress of the post, or the failed draft. */
+const show = (address: string) => (
+  <Button size="medium" onClick={() => location.assign(address)}>
+    Show
+  </Button>
+);
 
 export const blogOperations = {
   'delete-post': {
@@ -30,16 +45,16 @@ export const blogOperations = {
       count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, postSource.noun)}`,
   },
   'publish-post': {
-    ...common,
-    doing: ({ step }) => (step === 'writing' ? 'Writing the post' : 'Uploading the picture'),
+    ...written,
     done: () => 'The post was created.',
     failed: 'The post was not created',
-    failure: ({ failure }) => postFailureText(failure),
-    // The form shows the progress of the post, or the failed draft.
-    show: (
-      <Button size="medium" onClick={() => location.assign('#/blog?new=')}>
-        Show
-      </Button>
-    ),
+    show: () => show('#/blog?new='),
+  },
+  'edit-post': {
+    ...written,
+    done: ({ subject }) =>
+      subject.isRestored ? 'The picture of the post was put back.' : 'The post was changed.',
+    failed: 'The post was not changed',
+    show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
   },
 } satisfies Partial<OperationKinds>;

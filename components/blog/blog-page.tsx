@@ -1,23 +1,41 @@
-import { type ReactNode, useState } from 'react';
+import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { useTransition } from 'react';
 import { excerpt, mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
-import { deletionOf, type Question, questionAbout } from '../operations/chosen-deletion';
+import { deletionOf, questionAbout } from '../operations/chosen-rows';
 import { seen } from '../../services/values/mask';
-import { DeletionQuestion } from '../operations/deletion-question';
+import { confirmOperation } from '../operations/operation-question';
 import { TextCell } from '../table/cells';
 import type { TableColumn } from '../table/data/table-column';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
+import { Button } from '../ui/button';
+import { openDialog } from '../ui/dialog-area';
+import { DocumentDialog, documentFields } from '../ui/document';
+import { ProblemNote } from '../ui/problems';
 import { useMask } from '../ui/use-mask';
 import { postSource } from './blog-operations';
-import { NewPostDialog } from './new-post/new-post-dialog';
-import { PostDetails } from './post-details';
+import { askToUnmask } from '../ui/question';
+import { useAddress } from '../ui/use-address';
+import { PostDialog } from './form/post-dialog';
+import { duplicatePost } from './form/use-post-draft';
+import { PostArticle } from './post-article';
 
 const make = tableColumns<Post>();
 
+const create = () => openDialog((close) => <PostDialog onClose={close} />);
+
+const show = (post: Post) => openDialog((close) => <PostDetails post={post} onClose={close} />);
+
+async function edit(id: string, leave?: () => void) {
+  if (!(await askToUnmask())) return;
+  leave?.();
+  openDialog((close) => <PostDialog id={id} onClose={close} />);
+}
+
 /** The columns of the specification, section 2, and the post as readers see it. */
-const postColumns = (open: (post: Post) => void, remove: typeof open) => [
+const columns = [
   make.position({ header: 'No.' }),
   make.date({
     readMs: ({ datedAt }) => datedAt,
@@ -25,18 +43,10 @@ const postColumns = (open: (post: Post) => void, remove: typeof open) => [
     minPx: 96,
     stacked: 'state',
   }),
-  make.text({
-    id: 'title',
-    header: 'Title',
-    read: ({ title }) => title,
-    minPx: 140,
-    maxPx: 360,
-    stacked: 'title',
-  }),
+  make.text({ id: 'title', read: ({ title }) => title, minPx: 140, maxPx: 360, stacked: 'title' }),
   {
     ...make.text({
       id: 'desc',
-      header: 'Desc',
       read: ({ desc }) => excerpt(desc),
       minPx: 160,
       maxPx: 480,
@@ -47,40 +57,69 @@ const postColumns = (open: (post: Post) => void, remove: typeof open) => [
     ),
     csv: ({ desc }) => desc,
   } satisfies TableColumn<Post>,
-  make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: open }),
-  make.deletion({ label: 'Delete post', minPx: 64, run: remove }),
+  make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: show }),
+  make.deletion({ label: 'Delete post', minPx: 64, run: (post) => askToDelete([post]) }),
 ];
 
 export default function BlogPage() {
-  const [dialog, setDialog] = useState<ReactNode>();
-  const close = () => setDialog(undefined);
-  const ask = (posts: readonly Post[]) =>
-    setDialog(<DeletionQuestion {...questionOf(posts)} onClose={close} />);
-  const open = (post: Post) =>
-    setDialog(<PostDetails post={post} onDelete={() => ask([post])} onClose={close} />);
-  const [columns] = useState(() => postColumns(open, (post) => ask([post])));
+  useAddress('edit', (id) => () => void edit(id));
   return (
-    <>
-      <DataTable
-        name="blog-posts"
-        title="Blog"
-        action={{
-          label: 'Create New Post',
-          run: () => setDialog(<NewPostDialog onClose={close} />),
-        }}
-        rows={useList(postSource)}
-        columns={columns}
-        search={{
-          label: 'Search posts',
-          mode: 'substring',
-          texts: ({ title, desc, authorName }) => [title, desc, authorName],
-        }}
-        selectionActions={[deletionOf(ask, postSource.noun, mostPostsAtOnce)]}
-        defaultSort={{ column: 'date', isDescending: true }}
-        empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
-      />
-      {dialog}
-    </>
+    <DataTable
+      name="blog-posts"
+      title="Blog"
+      action={{ label: 'Create New Post', run: create }}
+      rows={useList(postSource)}
+      columns={columns}
+      search={{
+        label: 'Search posts',
+        mode: 'substring',
+        texts: ({ title, desc, authorName }) => [title, desc, authorName],
+      }}
+      selectionActions={[deletionOf(askToDelete, postSource.noun, mostPostsAtOnce)]}
+      defaultSort={{ column: 'date', isDescending: true }}
+      empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
+    />
+  );
+}
+
+function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
+  const [isCopying, startCopying] = useTransition();
+  const duplicate = async () => {
+    if (!(await duplicatePost(post))) return;
+    onClose();
+    create();
+  };
+  const remove = () => {
+    onClose();
+    askToDelete([post]);
+  };
+  return (
+    <DocumentDialog
+      title="Post"
+      sections={[{ title: 'Document', fields: documentFields(post) }]}
+      onClose={onClose}
+      headerAction={{
+        variant: 'danger-quiet',
+        icon: Trash2,
+        onClick: remove,
+        children: 'Delete post',
+      }}
+      actions={
+        <>
+          <Button icon={CopyPlus} isBusy={isCopying} onClick={() => startCopying(duplicate)}>
+            Duplicate
+          </Button>
+          <Button icon={Pencil} onClick={() => void edit(post.id, onClose)}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <ProblemNote problems={post.problems} />
+        <PostArticle post={post} />
+      </div>
+    </DocumentDialog>
   );
 }
 
@@ -91,18 +130,19 @@ function Titles({ posts }: { posts: readonly Post[] }) {
   return <bdi className="mb-2 line-clamp-3">{titles.join(', ')}</bdi>;
 }
 
-const questionOf = (chosen: readonly Post[]): Question => ({
-  ...questionAbout(chosen, postSource.noun, 'this blog post?'),
-  deletion: {
-    description: (
-      <>
-        <Titles posts={chosen} />
-        Pictures are deleted too, unless another post uses them.
-      </>
-    ),
-    remove(operationId) {
-      const posts = chosen.map(({ id, title, img, version }) => ({ id, title, img, version }));
-      return api.blog.remove({ posts, operationId });
+const askToDelete = (chosen: readonly Post[]) =>
+  confirmOperation({
+    ...questionAbout(chosen, postSource.noun, 'this blog post?'),
+    prepared: {
+      description: (
+        <>
+          <Titles posts={chosen} />
+          Pictures are deleted too, unless another post uses them.
+        </>
+      ),
+      start(operationId) {
+        const posts = chosen.map(({ id, title, img, version }) => ({ id, title, img, version }));
+        return api.blog.remove({ posts, operationId });
+      },
     },
-  },
-});
+  });

@@ -1,6 +1,6 @@
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
-import { codeDeletion } from '../operations/chosen-deletion';
+import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import type { ListSource } from '../table/data/list-data';
 import { shownName } from '../../services/values/cut-text';
@@ -30,4 +30,5 @@ export const couponOperations = {
     applyEnd,
   },
   'delete-coupon': { ...codeDeletion(couponNoun), applyEnd, taken: codeTaken },
+  'end-coupons': { ...newEndTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;

@@ -1,23 +1,24 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { formatCount } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { isQueryableText } from '../../services/values/stored';
-import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
-import { DeletionQuestion } from '../operations/deletion-question';
+import { isQueryableText, isUsedUp } from '../../services/values/stored';
+import { deletionOf, endActions, lossText, questionAbout } from '../operations/chosen-rows';
+import { confirmOperation } from '../operations/operation-question';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
+import { openDialog } from '../ui/dialog-area';
 import { couponNoun, couponSource } from './coupon-operations';
 import { GenerateDialog } from './generate-dialog';
 
 const make = tableColumns<Coupon>();
 
 /** The columns of the specification, section 2. */
-const couponColumns = (remove: (coupon: Coupon) => void) => [
+const columns = [
   make.position({ minPx: 40 }),
   make.date({
     id: 'created',
@@ -35,10 +36,9 @@ const couponColumns = (remove: (coupon: Coupon) => void) => [
     isNeverCut: false,
     stacked: 'title',
   }),
-  make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 52 }),
+  make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 52 }),
   make.number({
     id: 'redeemed',
-    header: 'Redeemed',
     read: ({ redeemed }) => redeemed,
     minPx: 88,
     stacked: 'secondary',
@@ -57,10 +57,8 @@ const couponColumns = (remove: (coupon: Coupon) => void) => [
     inStack: (cell, { discountPercentage: percent }) =>
       percent === undefined ? cell : <>{cell}%</>,
   }),
-  make.date({
+  make.end({
     id: 'till',
-    header: 'Valid Till',
-    times: 'future',
     readMs: ({ endsAt }) => endsAt,
     readRaw: ({ endsText }) => endsText,
     minPx: 97,
@@ -70,7 +68,7 @@ const couponColumns = (remove: (coupon: Coupon) => void) => [
       coupon.endsAt !== undefined &&
       (isActive(coupon, Date.now()) ? 'till ' : 'ended '),
   }),
-  make.deletion({ label: 'Delete discount coupon', run: remove }),
+  make.deletion({ label: 'Delete discount coupon', run: (coupon) => askToDelete([coupon]) }),
 ];
 
 const list = [
@@ -79,11 +77,6 @@ const list = [
 ];
 
 export default function CouponsPage() {
-  const [dialog, setDialog] = useState<ReactNode>();
-  const close = () => setDialog(undefined);
-  const ask = (chosen: readonly Coupon[]) =>
-    setDialog(<DeletionQuestion {...questionOf(chosen)} onClose={close} />);
-  const [columns] = useState(() => couponColumns((coupon) => ask([coupon])));
   const coupons = useList(couponSource);
   const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
@@ -91,36 +84,36 @@ export default function CouponsPage() {
     [now],
   );
   return (
-    <>
-      <DataTable
-        name="discount-coupons"
-        title="Discount Coupon"
-        action={{
-          label: 'Generate Discount Coupon',
-          run: () => setDialog(<GenerateDialog onClose={close} />),
-        }}
-        rows={coupons}
-        columns={columns}
-        search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
-        sections={sections}
-        selectionActions={[deletionOf(ask, couponNoun)]}
-        defaultSort={{ column: 'created', isDescending: true }}
-        empty={{
-          title: 'No discount coupons yet',
-          text: 'Each code that gives a discount appears here.',
-        }}
-      />
-      {dialog}
-    </>
+    <DataTable
+      name="discount-coupons"
+      title="Discount Coupon"
+      action={{
+        label: 'Generate Discount Coupon',
+        run: () => openDialog((close) => <GenerateDialog onClose={close} />),
+      }}
+      rows={coupons}
+      columns={columns}
+      search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
+      sections={sections}
+      selectionActions={[
+        ...endActions<Coupon>(couponNoun, isUsedUp, api.coupons.end),
+        deletionOf(askToDelete, couponNoun),
+      ]}
+      defaultSort={{ column: 'created', isDescending: true }}
+      empty={{
+        title: 'No discount coupons yet',
+        text: 'Each code that gives a discount appears here.',
+      }}
+    />
   );
 }
 
-function questionOf(chosen: readonly Coupon[]): Question {
-  const coupons = chosen.map(({ id, code, version }) => ({ id, code, version }));
+function askToDelete(chosen: readonly Coupon[]) {
+  const coupons = [...chosen];
   const [only] = chosen.length === 1 ? chosen : [];
   const deletionFor = (count: number, description: string) => ({
     description,
-    remove: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
+    start: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
   });
   const countFirst = (code: string) => async (signal: AbortSignal) => {
     const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
@@ -131,10 +124,10 @@ function questionOf(chosen: readonly Coupon[]): Question {
   const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
   const loss = lossText(couponNoun, chosen.length, redeemed);
   const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
-  return {
+  confirmOperation({
     ...questionAbout(chosen, couponNoun),
-    deletion: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
-  };
+    prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
+  });
 }
 
 function redeemedText(redeemed = 0): string {

@@ -18,7 +18,6 @@ import {
   discardAttempt,
   untilOperations,
   useOperationInDialog,
-  useOperations,
 } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -35,8 +34,7 @@ const quantity = { ...number, label: 'Quantity', hint: 'How often it can be rede
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
-  const operation = useOperations().find(({ id }) => id === operationId);
-  useOperationInDialog(operationId);
+  const operation = useOperationInDialog(operationId, true);
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);

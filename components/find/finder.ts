@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { formOf, phoneDigits } from '../../services/values/text-form';
 import { createSearchText, foldSearch, textMark } from '../table/data/index/search-text';
-import type { Work } from '../table/data/index/work';
+import { runInSlices } from '../table/data/index/work';
+import { listData, listedRows } from '../table/data/list-data';
 import type { TableRow } from '../table/data/streamed-rows';
-import { dataOf, type Kind, kinds, type Texts } from './kinds';
+import { type Kind, kinds, type Texts } from './kinds';
 
 /** `rank` is 0 for an exact match, then for a beginning of a text and of a word, and a part of one. */
 export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
@@ -28,27 +29,23 @@ export function queryOf(typed: string, isName: boolean) {
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;
-const indexes = new WeakMap<readonly TableRow[], { text: SearchText; isRead: Promise<void> }>();
+const indexes = new WeakMap<readonly TableRow[], { text: SearchText; isRead: Promise<unknown> }>();
 
 /** Reads the texts of each loaded list once, in short tasks, and returns whether there were any. */
 export async function readLists(client: QueryClient): Promise<boolean> {
   let hasRead = false;
   for (const kind of kinds) {
-    const { rows, status } = dataOf(client, kind) ?? {};
+    const { rows, status } = listData<TableRow>(client, kind.list) ?? {};
     if (!rows || status === 'loading' || status === 'streaming') continue;
     if (!indexes.has(rows)) {
       const texts = (row: TableRow) => searchedTexts(kind.textsOf(row));
       const text = createSearchText({ mode: 'substring', texts });
-      indexes.set(rows, { text, isRead: readAll(text.extend(rows)) });
+      indexes.set(rows, { text, isRead: runInSlices(text.extend(rows), 'background') });
       hasRead = true;
     }
     await indexes.get(rows)?.isRead;
   }
   return hasRead;
-}
-
-async function readAll(work: Work): Promise<void> {
-  while (!work.next().done) await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
 const opened = new WeakMap<QueryClient, readonly Found[]>();
@@ -66,7 +63,7 @@ export function findRows(
   { form, text, key, words }: FindQuery,
   answer: readonly TableRow[],
 ): Found[] {
-  const { rows = [] } = dataOf(client, kind) ?? {};
+  const rows = listedRows<TableRow>(client, kind.list);
   const found = new Map<string, Found>();
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
     searchedTexts(texts).some((value) => folded(value) === key);
@@ -86,8 +83,7 @@ export function findRows(
   const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
   for (const [i, needle] of needles.entries()) {
     if (found.size >= mostCollected) break;
-    const hits =
-      indexes.get(rows)?.text.find(needle, 0, mostCollected + found.size, hasOthers) ?? [];
+    const hits = indexes.get(rows)?.text.find(needle, mostCollected + found.size, hasOthers) ?? [];
     for (const hit of hits) add(rows[hit], i + 1);
   }
   for (const row of answer) add(row, 1);

@@ -10,7 +10,6 @@ import type { Texts } from './kinds';
 export interface Item {
   label: string;
   detail?: string | undefined;
-  /** The keys that do the same. */
   keys?: string | undefined;
   /** Words by which it is found, apart from its label. */
   words?: string;

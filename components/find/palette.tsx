@@ -26,7 +26,6 @@ interface PaletteProps {
 /** `isName`: searched as a name even if it looks like an email address, a phone number or a code. `chosen`: the result whose actions are shown. */
 type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
 
-/** Finds rows, pages and actions by what is typed. */
 export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
   const [modal] = useModal();
   const { isOn: isMasked } = useMask();
@@ -138,68 +137,48 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
           {nothing} <span className="block text-hint text-muted">{results.where}</span>
         </p>
       )}
-      <ResultList
-        groups={shown}
-        active={active}
-        words={query.words}
-        onActive={(item) => setView({ ...view, place: items.indexOf(item) })}
-        onChoose={choose}
-      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        className="max-h-[min(396px,calc(100dvh-96px))] overflow-y-auto px-1 pb-1"
+      >
+        {shown.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p aria-hidden className="px-2 pt-2 pb-0.5 text-small font-semibold text-muted">
+              {group.title}
+            </p>
+            {group.items.map((item, i) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+              <div
+                key={i}
+                id={item === active ? activeId : undefined}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === active}
+                onPointerMove={() => setView({ ...view, place: items.indexOf(item) })}
+                onClick={({ ctrlKey, metaKey }) => choose(item, ctrlKey || metaKey)}
+                className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
+              >
+                <bdi className="min-w-0 truncate">{marked(item.label, query.words)}</bdi>
+                <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
+                  {item.detail && marked(item.detail, query.words)}
+                </bdi>
+                {item.keys && (
+                  <span className="ms-auto flex gap-1 max-[240px]:hidden">
+                    <ShortcutKeys keys={item.keys} />
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </dialog>
   );
 }
 
 const rankOf = ({ found, isLast }: Item) => (isLast ? 4 : (found?.rank ?? 1));
-
-interface ResultListProps {
-  groups: readonly Group[];
-  active: Item | undefined;
-  words: readonly string[];
-  onActive(item: Item): void;
-  onChoose(item: Item, inNewTab: boolean): void;
-}
-
-function ResultList({ groups, active, words, onActive, onChoose }: ResultListProps) {
-  return (
-    <div
-      id={listId}
-      role="listbox"
-      aria-label="Results"
-      className="max-h-[min(396px,calc(100dvh-96px))] overflow-y-auto px-1 pb-1"
-    >
-      {groups.map(({ title, items }) => (
-        <div key={title} role="group" aria-label={title}>
-          <p aria-hidden className="px-2 pt-2 pb-0.5 text-small font-semibold text-muted">
-            {title}
-          </p>
-          {items.map((item, i) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-            <div
-              key={i}
-              id={item === active ? activeId : undefined}
-              role="option"
-              tabIndex={-1}
-              aria-selected={item === active}
-              onPointerMove={() => onActive(item)}
-              onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
-              className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
-            >
-              <bdi className="min-w-0 truncate">{marked(item.label, words)}</bdi>
-              <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
-                {item.detail && marked(item.detail, words)}
-              </bdi>
-              {item.keys && (
-                <span className="ms-auto flex gap-1 max-[240px]:hidden">
-                  <ShortcutKeys keys={item.keys} />
-                </span>
-              )}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** The first place of each word in bold, unless folding moves the letters of the text. */
 function marked(text: string, words: readonly string[]) {

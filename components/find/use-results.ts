@@ -4,9 +4,10 @@ import { failureReason } from '../../services/rpc/failure';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatCount } from '../../services/values/formats';
 import { type FindQuery, type Found, findRows, folded, mostCollected, readLists } from './finder';
+import { listData, listedRows } from '../table/data/list-data';
 import type { TableRow } from '../table/data/streamed-rows';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
-import { dataOf, type Kind, kinds } from './kinds';
+import { type Kind, kinds } from './kinds';
 
 const mostInGroup = 4;
 
@@ -44,7 +45,7 @@ export function useResults(query: FindQuery, start: string) {
   const settled = useSettled(text, 300, start && text);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
-  const isLoaded = (kind: Kind) => dataOf(client, kind)?.status === 'complete';
+  const isLoaded = (kind: Kind) => listData(client, kind.list)?.status === 'complete';
   const asked = kinds.filter((kind) => kind.forms.includes(form) && !isLoaded(kind));
   // Of eight reads, each request costs one for the rules, and one for each document.
   const most = Math.min(5, Math.floor(8 / asked.length) - 1);
@@ -71,11 +72,8 @@ export function useResults(query: FindQuery, start: string) {
       // The search of a page does not find addresses.
       const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
-      items.push({
-        label: `${over}${formatCount(found.length - mostInGroup)} more`,
-        route,
-        isLast: true,
-      });
+      const label = `${over}${formatCount(found.length - mostInGroup)} more`;
+      items.push({ label, route, isLast: true });
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
@@ -102,8 +100,7 @@ export function useResults(query: FindQuery, start: string) {
 function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
   if (people.length === 0 || people.length > 10) return [];
   const uids = new Set(people.map(({ row }) => row.id));
-  const { rows = [] } = dataOf(client, kind) ?? {};
-  return (rows as readonly TestTaken[]).filter(({ uid }) => uids.has(uid));
+  return listedRows<TestTaken>(client, kind.list).filter(({ uid }) => uids.has(uid));
 }
 
 /** Those that have a word beginning with each word of the search. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { BindField } from './use-form';
@@ -12,7 +12,9 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: string;
+  /** Of a selection. */
+  options?: readonly (readonly [value: string | number, text: string])[];
 }
 
 export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
@@ -30,7 +32,7 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
 
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   return function Field(props: FieldProps & ComponentProps<Tag>) {
-    const { label, isOptional = false, hint, error, className, ...control } = props;
+    const { label, isOptional = false, hint, error, options, className, ...control } = props;
     const id = useId();
     const noteId = `${id}-note`;
     return (
@@ -40,13 +42,21 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           {isOptional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
         <div className="relative flex">
-          {createElement(tag, {
-            className: `${controlClass} ${shape}`,
-            ...control,
-            id,
-            'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
-            'aria-invalid': error !== undefined,
-          })}
+          {createElement(
+            tag,
+            {
+              className: `${controlClass} ${shape}`,
+              ...control,
+              id,
+              'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
+              'aria-invalid': error !== undefined,
+            },
+            options?.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            )),
+          )}
           {tag === 'select' && <SelectSign />}
         </div>
         <FieldNote id={noteId} hint={hint} error={error} />
@@ -69,6 +79,14 @@ export function SelectSign() {
 export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
 export const SelectField = createField('select', 'h-8 appearance-none pe-7 text-ellipsis');
+
+/** For a file field: hands over what is chosen, and lets the same file be chosen again. */
+export const onFiles =
+  (take: (files: FileList) => void) =>
+  ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files) take(target.files);
+    target.value = '';
+  };
 
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();

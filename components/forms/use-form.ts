@@ -9,8 +9,8 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
 
 interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
-  values: Values;
-  onChange: (change: Partial<Values>) => void;
+  values: NoInfer<Values>;
+  onChange: (change: Partial<NoInfer<Values>>) => void;
   /** Gets the parsed values; may return why they were refused, of the form or of single fields. */
   send: (output: Output) => Promise<Refusal<Values> | void>;
   /** Waits for values that are still being read. */
@@ -83,13 +83,17 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   };
 }
 
-/** Typed values, with defaults from the empty form. Each change is stored at once. */
+/**
+ * Typed values, with defaults from the empty form. Each change is stored at once; what was stored
+ * before stays until then if the form starts with `given` values.
+ */
 export function useDraft<Values extends object>(
   empty: Values,
   item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,
+  given?: Partial<Values>,
 ) {
   const stored = useStored(item);
-  const [draft, setDraft] = useState<Partial<Values>>();
+  const [draft, setDraft] = useState(given);
   // Another window may change or clear the stored draft; this form keeps what it shows.
   if (!draft && stored !== undefined) setDraft({ ...stored });
   const change = (changed: Partial<Values>) => {

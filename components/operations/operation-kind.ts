@@ -14,10 +14,12 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   /** The title of its failure; a deletion needs none of its own. */
   failed?: string;
   failure?(operation: OperationView<Kind>): string;
+  /** What helps if the Security Rules do not allow it. */
+  refused?: ReactNode;
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */
   result?(operation: OperationView<Kind>): ReactNode;
-  show?: ReactNode;
+  show?(operation: OperationView<Kind>): ReactNode;
   /** Whether the result no longer exists, which removes the row of the operation. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
@@ -43,11 +45,12 @@ export function applyToList<Row extends TableRow>(
   listName: string,
   api: ListApi<Row>,
 ): KindView['applyEnd'] {
-  return async ({ id, action, state }, client) => {
+  return async ({ id, action, state, failure }, client) => {
     const changed = await rowsOf(api, id).catch(() => null);
     if (!changed) return readListAgain(client, listName);
     const ids = new Set(changed.map((row) => row.id));
-    const rowsExist = (action === 'create') === (state === 'done');
+    const isWritten = (action === 'create') === (state === 'done');
+    const rowsExist = action === 'update' ? failure?.cause !== 'gone' : isWritten;
     changeList<Row>(client, listName, (rows) => {
       const others = rows.filter((row) => !ids.has(row.id));
       return rowsExist ? [...others, ...changed].toSorted(byId) : others;

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../ui/loading';
 import type { KindView } from './operation-kind';
 import { stopText, takingBack, waitText } from './operation-texts';
 import { actOnOperation, useIsConnectionLost } from './use-operations';
@@ -55,7 +55,7 @@ function RunningOperation({ operation, kind }: OperationRowProps) {
         <SubjectLine>{kind.subject(operation)}</SubjectLine>
         <OperationProgress operation={operation} kind={kind} />
       </div>
-      {kind.show}
+      {kind.show?.(operation)}
       {operation.state === 'running' && (
         <Button size="medium" onClick={() => actOnOperation('cancel', operation.id)}>
           Cancel
@@ -110,19 +110,14 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       tone="warning"
       role="alert"
       title={kind.doing(operation)}
-      action={
-        <div className="flex basis-full justify-end gap-2 @form:basis-auto">
-          <Button size="medium" onClick={() => actOnOperation('resume', id)}>
-            Resume
-          </Button>
-          <Button size="medium" onClick={() => actOnOperation('cancel', id)}>
-            {takingBack[action].label}
-          </Button>
-        </div>
-      }
+      buttons={[
+        { children: 'Resume', onClick: () => actOnOperation('resume', id) },
+        { children: takingBack[action].label, onClick: () => actOnOperation('cancel', id) },
+      ]}
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
       {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}
+      {stop?.reason === 'refused' && kind.refused}
     </Notice>
   );
 }
@@ -141,7 +136,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       title={isFailure ? (kind.failed ?? failedDeletion) : kind.done(operation)}
       action={
         <div className="flex gap-1">
-          {isFailure ? kind.show : kind.result?.(operation)}
+          {isFailure ? kind.show?.(operation) : kind.result?.(operation)}
           <IconButton
             icon={X}
             label="Dismiss"

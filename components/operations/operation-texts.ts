@@ -1,8 +1,8 @@
-import type { PostFailure } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { failureReasons, troubleText } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, formatTime, listText } from '../../services/values/formats';
+import type { KindView } from './operation-kind';
 
 export function waitText({ waiting }: OperationView): string | undefined {
   if (!waiting) return undefined;
@@ -35,39 +35,57 @@ export function stopText({ stop, done, total }: OperationView): string {
 export const takingBack = {
   create: { label: 'Remove', doing: 'Removing what was written' },
   delete: { label: 'Put back', doing: 'Putting back what was deleted' },
+  update: { label: 'Put back', doing: 'Putting back what was changed' },
 };
 
+/** What has become of an operation that has ended. */
+export function endText(operation: OperationView, kind: KindView): string {
+  if (operation.state === 'done') return kind.done(operation);
+  if (operation.state === 'failed') return kind.failure?.(operation) ?? kind.failed ?? '';
+  return takenBackText(operation, kind.taken);
+}
+
 /** The message after the rollback. `taken` is the sentence about documents that exist again. */
-export function takenBackText({ action, done, notRestored }: OperationView, taken?: string) {
+export function takenBackText(operation: OperationView, taken?: string) {
+  const { action, done, notRestored, failure } = operation;
+  if (failure) return 'The post was changed again or deleted meanwhile, so it was left as it is.';
   if (action === 'create') return 'Cancelled. What was written has been removed again.';
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
   const shown = names.map((name) => shownName(name, 'code'));
   const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const verbs = count === 1 ? 'exists again and was' : 'exist again and were';
-  const lost = `${listText(named)} ${verbs} not restored.`;
+  const why = {
+    delete: count === 1 ? 'exists again and was' : 'exist again and were',
+    update: count === 1 ? 'was redeemed or changed and was' : 'were redeemed or changed and were',
+  };
+  const lost = `${listText(named)} ${why[action]} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
   return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
 }
 
-export function postFailureText(failure: PostFailure | null): string {
-  switch (failure?.cause) {
-    case 'picture-refused':
-      return 'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.';
-    case 'post-refused':
-      return 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.';
-    case 'out-of-reach':
-      return `The picture could not be uploaded. ${troubleText(failure.reason)} Nothing was written. Try again later.`;
-    case 'no-download-url':
-      return 'The given file does not have any download URLs. The post was not written, and its picture is deleted again.';
-    case 'setup':
-      return `${failure.setup.text} The post was not written, and its picture is not kept.`;
-    case 'taken':
-      return 'Another post was written in its place. This one was not written; try again.';
-    case 'invalid':
-    case undefined:
-      return 'Firebase did not accept the post. It was not written, and its picture is deleted again.';
+export function postFailureText({ failure, action }: Pick<OperationView, 'failure' | 'action'>) {
+  if (failure?.cause === 'out-of-reach') {
+    return `The picture could not be uploaded. ${troubleText(failure.reason)} Nothing was written. Try again later.`;
   }
+  if (failure?.cause === 'setup') {
+    return `${failure.setup.text} The post was not written, and its picture is not kept.`;
+  }
+  const texts = {
+    'picture-refused':
+      'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.',
+    changed: 'It was changed elsewhere after you opened it.',
+    gone: 'It was deleted meanwhile. What you typed is still in the form.',
+    'post-refused':
+      action === 'update'
+        ? 'Firebase refused the change: the project’s Security Rules do not allow it. Nothing was written.'
+        : 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.',
+    'no-download-url':
+      'The given file does not have any download URLs. The post was not written, and its picture is deleted again.',
+    taken: 'Another post was written in its place. This one was not written; try again.',
+    invalid:
+      'Firebase did not accept the post. It was not written, and its picture is deleted again.',
+  };
+  return texts[failure?.cause ?? 'invalid'];
 }

@@ -4,17 +4,16 @@ import { connection } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../ui/loading';
 import type { KindView, OperationKinds } from './operation-kind';
 import { OperationRow } from './operation-row';
-import { takenBackText } from './operation-texts';
+import { endText } from './operation-texts';
 import {
   actOnOperation,
   inDialogs,
   isOpenOperation,
   useIsConnectionLost,
   useOperations,
-  withoutMessage,
 } from './use-operations';
 
 export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
@@ -26,11 +25,12 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   useEffect(() => {
     if (isStuck) connection.restore();
   }, [isStuck]);
-  const idsInDialogs = useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
+  const shownInDialogs = useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
   const shown = operations.filter((operation) => {
     const { id, state } = operation;
     const kind: KindView = kinds[operation.kind];
-    if (idsInDialogs.includes(id) || kind.isGone?.(operation, operations)) return false;
+    if (shownInDialogs.some((dialog) => dialog.id === id) || kind.isGone?.(operation, operations))
+      return false;
     return state === 'done' ? kind.result : state !== 'cancelled' && state !== 'undone';
   });
   return (
@@ -62,7 +62,7 @@ function useOperationEnds(kinds: OperationKinds) {
         const kind: KindView = kinds[operation.kind];
         if (isOpenOperation(operation) || previous?.state === operation.state) continue;
         void kind.applyEnd(operation, client);
-        if (!withoutMessage.has(operation.id)) showEnd(operation, kind);
+        showEnd(operation, kind);
       }
     });
   }, [kinds, client]);
@@ -70,18 +70,17 @@ function useOperationEnds(kinds: OperationKinds) {
 
 function showEnd(operation: OperationView, kind: KindView) {
   const { id, state, action, notRestored } = operation;
-  if (state === 'cancelled' || state === 'undone') {
-    showMessage({
-      text: () => takenBackText(operation, kind.taken),
-      ...(notRestored.count > 0 && { tone: 'danger' }),
-    });
-  } else if (state === 'done' && !kind.result) {
-    showMessage({
-      text: () => kind.done(operation),
-      ...(action === 'delete' && {
+  const isDone = state === 'done';
+  const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
+  // The bar or a dialog shows these.
+  if (state === 'failed' || (isDone ? kind.result : isShown)) return;
+  showMessage({
+    text: () => endText(operation, kind),
+    ...(notRestored.count > 0 && { tone: 'danger' }),
+    ...(isDone &&
+      action !== 'create' && {
         shownForMs: undoOfferedForMs,
         action: { label: 'Undo', run: () => actOnOperation('undo', id) },
       }),
-    });
-  }
+  });
 }

@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, connection } from '../../services/api/client';
 import { isUnderWay } from '../../services/operations/operation';
-import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import {
+  operationsItem,
+  type OperationView,
+  type ShownKind,
+} from '../../services/operations/operation-view';
 import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
@@ -35,33 +39,28 @@ export const useIsConnectionLost = () =>
   useSyncExternalStore(connection.subscribe, connection.isLost);
 
 /** Operations that a dialog shows, so that the bar does not. */
-export const inDialogs = createStore<readonly string[]>([]);
-/** Operations whose end a dialog shows, so that no message does. */
-export const withoutMessage = new Set<string>();
+export const inDialogs = createStore<readonly { id: string; showsEnd: boolean }[]>([]);
 
-/** For a dialog that shows an operation; with `showsEnd` also that it was taken back. */
-export function useOperationInDialog(id: string | null | undefined, showsEnd = false): void {
+/** The operation that a dialog shows; with `showsEnd` also that it was taken back. */
+export function useOperationInDialog<Kind extends ShownKind>(id?: string | null, showsEnd = false) {
   useEffect(() => {
     if (id == null) return;
-    inDialogs.set([...inDialogs.get(), id]);
-    if (showsEnd) withoutMessage.add(id);
-    return () => {
-      inDialogs.set(inDialogs.get().filter((other) => other !== id));
-      if (showsEnd) withoutMessage.delete(id);
-    };
+    const shown = { id, showsEnd };
+    inDialogs.set([...inDialogs.get(), shown]);
+    return () => inDialogs.set(inDialogs.get().filter((other) => other !== shown));
   }, [id, showsEnd]);
+  return useOperations().find((known) => known.id === id) as OperationView<Kind> | undefined;
 }
 
 /**
- * For a form that shows why its attempt failed: removes what is left of it, without a message, since
- * another attempt would meet it. Returns whether nothing is left; rejects if the signal aborts.
+ * For a form that shows why its attempt failed: removes what is left of it, since another attempt
+ * would meet it. Returns whether nothing is left; rejects if the signal aborts.
  */
 export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
   if (state !== 'stopped') {
     await api.operations.dismiss({ id });
     return true;
   }
-  withoutMessage.add(id);
   await api.operations.cancel({ id });
   const left = await untilOperations(
     (all) => all.find((found) => found.id === id && found.aim === 'revert' && !isUnderWay(found)),

@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
-import {
-  ConnectionForm as schema,
-  readFirebaseConfig,
-} from '../../services/settings/firebase-config';
+import { PastedConnection, readFirebaseConfig } from '../../services/settings/firebase-config';
 import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
 import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { DefinitionList } from '../ui/definition-list';
-import { ConfirmDialog } from '../session/confirm-dialog';
+import { askToConfirm } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Failure, OutsideLink } from '../ui/failure';
@@ -32,18 +29,12 @@ function valuesOf(connection: Connection | null) {
 
 const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a pasted text says, if that is enough. */
 function understoodIn(config: string) {
   const { apiKey, projectId, storageBucket } = readFirebaseConfig(config).values ?? {};
   if (!apiKey || !projectId) return undefined;
+  const items = { Project: projectId, 'API key': apiKey, 'File store': storageBucket || 'None' };
   return (
-    <DefinitionList
-      items={[
-        { label: 'Project', value: projectId },
-        { label: 'API key', value: apiKey },
-        { label: 'File store', value: storageBucket || 'None' },
-      ]}
-    />
+    <DefinitionList items={Object.entries(items).map(([label, value]) => ({ label, value }))} />
   );
 }
 
@@ -52,13 +43,12 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
   const savedValues = valuesOf(saved);
   const [values, setValues] = useState(savedValues);
   const [checks, setChecks] = useState<Check[]>();
-  const [pending, setPending] = useState<Connection>();
   const session = useStored(sessionStateItem);
   const isChanged = !areSame(values, savedValues);
   const isSaved = (connection: Connection) => areSame(valuesOf(connection), savedValues);
   const understood = values.config === savedValues.config ? undefined : understoodIn(values.config);
   const form = useForm({
-    schema,
+    schema: PastedConnection,
     values,
     onChange(change) {
       setValues({ ...values, ...change });
@@ -84,8 +74,17 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     showMessage({ text: 'Connection saved. Open the console and sign in.' });
   }
   async function askOrSave(connection: Connection) {
-    if (session?.status === 'signed-in' && !isSaved(connection)) setPending(connection);
-    else showFailure(save(connection));
+    if (session?.status !== 'signed-in' || isSaved(connection)) {
+      return showFailure(save(connection));
+    }
+    askToConfirm({
+      title: 'Save the connection',
+      question: `${session.email} will be signed out in every window.`,
+      confirmLabel: 'Save and sign out',
+      failureTitle: 'The connection was not saved',
+      onConfirm: () => save(connection),
+      children: `The console will then ask you to sign in to ${connection.projectId}. Nothing changes in Firebase.`,
+    });
   }
 
   return (
@@ -116,19 +115,6 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
       {saved && !isChanged && <AccessResult connection={saved} />}
       {form.failure !== undefined && (
         <Failure title="Could not test the connection">{form.failure}</Failure>
-      )}
-      {pending && session?.status === 'signed-in' && (
-        <ConfirmDialog
-          title="Save the connection"
-          question={`${session.email} will be signed out in every window.`}
-          confirmLabel="Save and sign out"
-          failureTitle="The connection was not saved"
-          onConfirm={() => save(pending)}
-          onClose={() => setPending(undefined)}
-        >
-          The console will then ask you to sign in to {pending.projectId}. Nothing changes in
-          Firebase.
-        </ConfirmDialog>
       )}
     </form>
   );

@@ -40,7 +40,6 @@ export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; 
 
 interface StoredFormProps<Values> {
   schema: v.GenericSchema<Values>;
-  /** Undefined until it is read. */
   saved: Values | undefined;
   store: (values: Values) => Promise<void>;
   label: string;
@@ -49,7 +48,6 @@ interface StoredFormProps<Values> {
   fields: Record<keyof Values & string, ComponentProps<typeof TextField> & { rows?: number }>;
 }
 
-/** Texts that are typed, and stored together. */
 export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
   const { schema, saved, store, label, savedText, fields } = props;
   const [typed, setTyped] = useState<Partial<Values>>();
@@ -78,7 +76,6 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   );
 }
 
-/** A stored choice, which applies at once. */
 interface Choice<Value> {
   label: string;
   item: WxtStorageItem<Value, Record<string, unknown>>;
@@ -111,7 +108,6 @@ export function RadioChoice<Value extends string>({
 
 interface NumberChoiceProps extends Choice<number> {
   disabled?: boolean;
-  /** 0 is never. */
   choices: readonly number[];
   textOf: (choice: number) => string;
 }
@@ -120,20 +116,30 @@ export function NumberChoice({ item, choices, textOf, ...field }: NumberChoicePr
   const [chosen, choose] = useStoredChoice(item);
   if (chosen === undefined) return null;
   return (
-    <SelectField {...field} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice === 0 ? 'Never' : textOf(choice)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...field}
+      options={choices.map((choice) => [choice, choice === 0 ? 'Never' : textOf(choice)])}
+      value={chosen}
+      onChange={(event) => choose(Number(event.target.value))}
+    />
   );
 }
 
-type CheckChoiceProps = Choice<boolean> & { store?: (isOn: boolean) => Promise<void> };
+interface CheckChoiceProps extends Choice<boolean> {
+  /** Of the browser. It is asked for in the press, and given back. */
+  permission?: 'contextMenus' | 'notifications';
+  store?: (isOn: boolean) => Promise<void>;
+}
 
-export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
-  const [isOn, choose, isPending] = useStoredChoice(item, store);
+export function CheckChoice(props: CheckChoiceProps) {
+  const { item, permission, store = item.setValue, ...field } = props;
+  const permissions = permission ? [permission] : [];
+  const [isOn, choose, isPending] = useStoredChoice(item, async (chosen) => {
+    // Browsers ask only in the turn of the press.
+    if (chosen && permission && !(await browser.permissions.request({ permissions }))) return;
+    await store(chosen);
+    if (!chosen && permission) await browser.permissions.remove({ permissions });
+  });
   if (isOn === undefined) return null;
   return (
     <CheckField
@@ -143,18 +149,4 @@ export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
       onChange={(event) => isPending || choose(event.target.checked)}
     />
   );
-}
-
-/** Stores a choice that needs a permission of the browser, which is asked for in the press. */
-export function withPermission(
-  permission: 'contextMenus' | 'notifications',
-  store: (isOn: boolean) => Promise<void>,
-) {
-  const permissions = [permission];
-  return async (isOn: boolean) => {
-    // Browsers ask only in the turn of the press.
-    if (isOn && !(await browser.permissions.request({ permissions }))) return;
-    await store(isOn);
-    if (!isOn) await browser.permissions.remove({ permissions });
-  };
 }

@@ -13,20 +13,14 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
 import { rowDensities, rowsItem } from '../table/data/row-density';
+import { DialogArea } from '../ui/dialog-area';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import {
-  CheckChoice,
-  NumberChoice,
-  RadioChoice,
-  Section,
-  StoredForm,
-  withPermission,
-} from './option-parts';
+import { CheckChoice, NumberChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
@@ -42,8 +36,6 @@ const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 export function Options() {
   const setting = useStored(connectionItem);
-  const contact = useStored(contactItem);
-  const postDefaults = useStored(postDefaultsItem);
   const standard = standardPostDefaults(setting?.connection?.projectId ?? '');
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   return (
@@ -69,7 +61,7 @@ export function Options() {
           <CheckChoice
             label="Remind me of appointments"
             item={remindsItem}
-            store={withPermission('notifications', remindsItem.setValue)}
+            permission="notifications"
             hint="Only while you are signed in, also with the console closed: it then looks for new appointments every 3 hours."
           />
           <NumberChoice
@@ -89,7 +81,7 @@ export function Options() {
         >
           <StoredForm
             schema={ContactForm}
-            saved={contact}
+            saved={useStored(contactItem)}
             store={contactItem.setValue}
             label="Save templates"
             savedText="Country code and templates saved."
@@ -102,7 +94,7 @@ export function Options() {
         <Section title="New posts" about="What the form of a new post starts with.">
           <StoredForm
             schema={PostDefaultsForm}
-            saved={postDefaults}
+            saved={useStored(postDefaultsItem)}
             store={postDefaultsItem.setValue}
             label="Save defaults"
             savedText="Defaults saved. New posts will use them."
@@ -138,7 +130,7 @@ export function Options() {
             <CheckChoice
               label="Look up from other pages"
               item={looksUpItem}
-              store={withPermission('contextMenus', looksUpItem.setValue)}
+              permission="contextMenus"
               hint="The menu of a selected text gets an entry that finds it here."
             />
           </Section>
@@ -148,6 +140,7 @@ export function Options() {
             <OutsideLink label="Third-party licences" url="/licences.txt" />
           </p>
         </Section>
+        <DialogArea />
       </main>
       <div className="sticky bottom-0">
         <MessageArea />

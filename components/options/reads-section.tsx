@@ -5,8 +5,6 @@ import { countText } from '../../services/values/formats';
 import { useStored } from '../ui/use-stored';
 import { CheckChoice, More, NumberChoice, Section, StoredForm } from './option-parts';
 
-const documents = { one: 'document', other: 'documents' };
-
 const keepHint = (
   <>
     Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need
@@ -35,7 +33,9 @@ export function ReadsSection() {
         label="Ask before reading a long list"
         item={askFromItem}
         choices={[5000, 20_000, 0]}
-        textOf={(limit) => `Of more than ${countText(limit, documents)}`}
+        textOf={(limit) =>
+          `Of more than ${countText(limit, { one: 'document', other: 'documents' })}`
+        }
         hint="You can then look at the first 1,000, and search all."
       />
       <CheckChoice

@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import { api } from '../../services/api/client';
-import {
-  idleChoicesMinutes,
-  longestMinutes,
-  longestStayMinutes,
-} from '../../services/session/limits';
+import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
-import { idleMinutesItem, staysSignedInItem } from '../../services/session/session-item';
+import { staysSignedInItem } from '../../services/session/session-item';
 import { Failure } from '../ui/failure';
 import { useStored } from '../ui/use-stored';
 import { CheckChoice, More, NumberChoice, Section } from './option-parts';
 
-const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(longestMinutes)} or when the browser closes.`;
+const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
 const stayHint = (
   <>
     Anyone who can use this browser, or read its profile folder, can then open the console without a
-    password for up to {formatDuration(longestStayMinutes)} after you signed in.
+    password for up to {formatDuration(limits.longestStayMinutes)} after you signed in.
     <More>
       You stay signed in after the browser closes, and the limits for inactivity and{' '}
-      {formatDuration(longestMinutes)} do not apply. Leave this off on a shared computer, or if the
-      disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
+      {formatDuration(limits.longestMinutes)} do not apply. Leave this off on a shared computer, or
+      if the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
     </More>
   </>
 );
@@ -37,8 +33,8 @@ export function SessionSection() {
     <Section title="Session" about="When the console signs you out.">
       <NumberChoice
         label="Sign out after inactivity"
-        item={idleMinutesItem}
-        choices={[...idleChoicesMinutes, 0]}
+        item={limits.idleMinutesItem}
+        choices={[...limits.idleChoicesMinutes, 0]}
         textOf={(minutes) => `After ${formatDuration(minutes)}`}
         disabled={staysSignedIn}
         hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}

@@ -5,15 +5,9 @@ import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { seen } from '../../services/values/mask';
-import { formatDay } from '../../services/values/day-formats';
+import { formatDay, formatZonedTime } from '../../services/values/day-formats';
 import { cutText, maxCellCharacters } from '../../services/values/cut-text';
-import {
-  dateFormat,
-  formatFullDay,
-  formatTime,
-  listText,
-  twelveHours,
-} from '../../services/values/formats';
+import { capitalised, formatFullDay, formatTime, listText } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useLook } from '../session/use-look';
@@ -30,9 +24,6 @@ const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 const make = tableColumns<Appointment>();
-
-/** With the zone of this computer. */
-const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const date = make.date({ readMs });
@@ -113,39 +104,21 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   }),
   make.badge({
     id: 'type',
-    header: 'Type',
     read: (row) => row.appointmentType,
     tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
     icon: (type) => typeIcons[type],
     minPx: 98,
     inStack: (cell) => <span className={besideNarrowType}>{cell}</span>,
   }),
-  make.action({ id: 'calendar', header: 'Calendar', label: 'Save .ics', isOptional: true, run }),
+  make.action({ id: 'calendar', label: 'Save .ics', isOptional: true, run }),
 ];
 
-const list = [
-  {
-    id: 'upcoming',
-    title: 'Upcoming Appointments',
-    empty: 'No upcoming appointments',
-    sort: { column: 'date', isDescending: false },
-  },
-  {
-    id: 'completed',
-    title: 'Completed Appointments',
-    empty: 'No completed appointments',
-    sort: { column: 'date', isDescending: true },
-  },
-];
-
-const days = {
-  of: ({ selectedDate }: Appointment) =>
-    selectedDate === null ? undefined : new Date(selectedDate).setHours(0, 0, 0, 0),
-  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
-};
-
-const choices = ['today', 'tomorrow', 'week', 'all'];
-const personOf = ({ uid, email }: Appointment) => ({ uid, email });
+const list = ['upcoming', 'completed'].map((id) => ({
+  id,
+  title: `${capitalised(id)} Appointments`,
+  empty: `No ${id} appointments`,
+  sort: { column: 'date', isDescending: id === 'completed' },
+}));
 
 export default function AppointmentsPage() {
   const rows = useList<Appointment>({
@@ -161,7 +134,7 @@ export default function AppointmentsPage() {
     return columnsFor(next, Map.groupBy(upcoming, minuteOf)).map(muted);
   }, [next, rows.rows, now]);
   const [params, setParams] = useSearchParams();
-  const chips = choices.map((value) => ({
+  const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',
     isOn: value === (params.get('when') ?? 'all'),
     onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
@@ -177,7 +150,7 @@ export default function AppointmentsPage() {
       rows={rows}
       newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
-      personOf={personOf}
+      hasPeople
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}
@@ -186,7 +159,7 @@ export default function AppointmentsPage() {
       ]}
       sections={sections}
       unsorted="nearest first"
-      days={days}
+      timeOf={readMs}
       isNext={(row) => row.id === next?.id}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />

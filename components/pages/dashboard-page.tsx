@@ -9,7 +9,6 @@ import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
-const personOf = ({ id }: User) => ({ uid: id });
 const valuesOf = ({ displayName: name }: User) => ({ name });
 
 export const userColumns = [
@@ -42,7 +41,7 @@ export default function DashboardPage() {
       rows={users}
       newSince={newSince}
       columns={userColumns}
-      personOf={personOf}
+      hasPeople
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       views={[{ name: 'New this week', query: 'added=week' }]}
       defaultSort={{ column: 'name', isDescending: false }}

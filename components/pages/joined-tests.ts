@@ -5,11 +5,7 @@ import { compareNames } from '../../services/lists/name-order';
 import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
 /** All users: for the dashboard, and for the names in Tests Taken. */
-export const userList = {
-  name: 'users',
-  noun: { one: 'user', other: 'users' },
-  api: api.users,
-};
+export const userList = { name: 'users', noun: { one: 'user', other: 'users' }, api: api.users };
 
 /** What is asked, loaded or searched concerns both lists, if they are too long to be read at once. */
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
@@ -21,7 +17,7 @@ function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
     question: question && {
       ...question,
       readAll: () => both.forEach((list) => list.question?.readAll()),
-      readPart: () => both.forEach((list) => list.question?.readPart()),
+      readPart: () => both.forEach((list) => list.question?.readPart?.()),
     },
     loadMore: both.some((list) => list.loadMore) ? loadMore : undefined,
     search: both.some((list) => list.search) ? search : undefined,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
 import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
@@ -10,6 +9,7 @@ import { seen } from '../../services/values/mask';
 import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { copyText } from '../ui/copy';
+import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
@@ -26,17 +26,10 @@ function formatShortDate(atMs: number) {
 }
 
 export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
-const location = ({ city, region, country }: Log) => placeText(city, region, country);
 
-export const logColumns = (open: (log: Log) => void) => [
+export const logColumns = [
   make.id({ minPx: 82 }),
-  make.text({
-    id: 'event',
-    header: 'Event',
-    read: (log) => log.event,
-    minPx: 66,
-    stacked: 'title',
-  }),
+  make.text({ id: 'event', read: (log) => log.event, minPx: 66, stacked: 'title' }),
   make.text({
     id: 'profile',
     header: 'Profile Name',
@@ -60,8 +53,7 @@ export const logColumns = (open: (log: Log) => void) => [
   }),
   make.text({
     id: 'location',
-    header: 'Location',
-    read: location,
+    read: ({ city, region, country }) => placeText(city, region, country),
     minPx: 60,
     stacked: 'secondary',
     // Leaves room for the name.
@@ -74,17 +66,13 @@ export const logColumns = (open: (log: Log) => void) => [
     minPx: 72,
     maxPx: 96,
     stacked: 'action',
-    run: open,
+    run: (log) => openDialog((close) => <LogDetails log={log} onClose={close} />),
   }),
 ];
-
-const personOf = ({ uid }: Log) => ({ uid });
 
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
 export default function LogsPage() {
-  const [opened, setOpened] = useState<Log>();
-  const [columns] = useState(() => logColumns(setOpened));
   const list = useList<Log>({
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
@@ -107,8 +95,8 @@ export default function LogsPage() {
         name="logs"
         title="Logs"
         rows={{ ...list, total }}
-        columns={columns}
-        personOf={personOf}
+        columns={logColumns}
+        hasPeople
         search={{
           label: 'Search event, region, country or city',
           placeholder: 'Event or place',
@@ -124,12 +112,11 @@ export default function LogsPage() {
           {countText(counts.withoutTime, withoutTime)} not listed.
         </p>
       )}
-      {opened && <LogDetails log={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }
 
-export function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
   const { event, profileName, at, problems } = log;
   return (
     <div className="contents [--label:88px]">

@@ -44,10 +44,10 @@ export function totalsByMonth(payments: readonly Payment[]) {
 const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
 const make = tableColumns<ReturnType<typeof totalsByMonth>[number]>();
 const columns = [
-  make.text({ id: 'month', header: 'Month', read: ({ month }) => month }),
-  make.text({ id: 'currency', header: 'Currency', read: ({ currency }) => currency }),
-  make.number({ id: 'payments', header: 'Payments', read: ({ payments }) => payments }),
-  make.number({ id: 'sum', header: 'Sum', read: ({ amount }) => Number(amount.toFixed(3)) }),
+  make.text({ id: 'month', read: ({ month }) => month }),
+  make.text({ id: 'currency', read: ({ currency }) => currency }),
+  make.number({ id: 'payments', read: ({ payments }) => payments }),
+  make.number({ id: 'sum', read: ({ amount }) => Number(amount.toFixed(3)) }),
 ];
 
 export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boolean }) {

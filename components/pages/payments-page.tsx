@@ -41,8 +41,6 @@ export const paymentColumns = [
   }),
 ];
 
-const personOf = ({ userId, userEmail }: Payment) => ({ uid: userId, email: userEmail });
-
 export default function PaymentsPage() {
   const rows = useList<Payment>({
     name: 'payments',
@@ -56,7 +54,7 @@ export default function PaymentsPage() {
       rows={rows}
       newSince={useLook('transactions', rows).newSince}
       columns={paymentColumns}
-      personOf={personOf}
+      hasPeople
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       views={[{ name: 'This month', query: 'added=month' }]}

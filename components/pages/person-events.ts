@@ -1,6 +1,3 @@
-import type { Log } from '../../services/logs/log';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
-import { formatDay } from '../../services/values/day-formats';
 import { formatTime } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
@@ -33,12 +30,9 @@ function linesOf<Row extends TableRow>(
   });
 }
 
-export function eventsOf(
-  { user, tests, appointments, payments, logs }: Partial<PersonParts>,
-  openTest: (test: TestTaken) => void,
-  openLog: (log: Log) => void,
-): PersonEvent[] {
-  const testColumns = testsTakenColumns(() => user, openTest);
+export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
+  const { user, tests, appointments, payments, logs } = parts;
+  const testColumns = testsTakenColumns(() => user);
   return [
     linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
     linesOf('Test', testColumns, tests, (row) => [row.takenAt ?? row.addedAt, row.testName]),
@@ -51,7 +45,7 @@ export function eventsOf(
       row.selectedPlan,
       row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
     ]),
-    linesOf('Log', logColumns(openLog), logs, (row) => [
+    linesOf('Log', logColumns, logs, (row) => [
       row.at ?? row.addedAt,
       row.event,
       placeText(row.city, row.country),
@@ -59,7 +53,6 @@ export function eventsOf(
   ].flat();
 }
 
-/** All that is stored. */
 export const detailsText = ({ stored }: PersonEvent) =>
   Object.entries<PlainValue>({ ...stored })
     .map(([name, value]) => {
@@ -72,8 +65,8 @@ export const detailsText = ({ stored }: PersonEvent) =>
 const make = tableColumns<PersonEvent>();
 
 export const eventColumns = [
-  make.text({ id: 'kind', header: 'Kind', read: ({ kind }) => kind, stacked: 'secondary' }),
-  make.text({ id: 'what', header: 'What', read: ({ what }) => what, stacked: 'title' }),
+  make.text({ id: 'kind', read: ({ kind }) => kind, stacked: 'secondary' }),
+  make.text({ id: 'what', read: ({ what }) => what, stacked: 'title' }),
   make.dateTime({
     readMs: ({ atMs }) => atMs,
     stacked: 'state',
@@ -85,8 +78,3 @@ export const eventColumns = [
   },
   make.id({ read: ({ testId, id }) => testId ?? id }),
 ];
-
-export const eventDays = {
-  of: ({ atMs }: PersonEvent) => (atMs == null ? undefined : new Date(atMs).setHours(0, 0, 0, 0)),
-  title: (day: number | undefined) => (day === undefined ? 'No date' : formatDay(day)),
-};

@@ -9,7 +9,6 @@ import { type Field, ValueView } from '../ui/value-view';
 import { totalsByCurrency, totalText } from './payment-totals';
 import type { PersonParts } from './person-parts';
 
-/** As far as they are known. */
 function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
   const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
   const count = (rows: readonly unknown[], noun: string) =>
@@ -54,14 +53,8 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
       <div className="max-w-[440px]">
         <ValueView fields={fields.filter(([, text]) => text)} />
       </div>
-      {failed.map(({ noun, error, refetch, isFetching }) => (
-        <Failure
-          key={noun}
-          title={`Failed to fetch ${noun}`}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {failed.map((part) => (
+        <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
       ))}
       {index && (
         <p className="text-hint text-muted">

@@ -3,26 +3,20 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { tinykeys } from 'tinykeys';
 import { useLocation, useSearch } from 'wouter';
-import type { Log } from '../../services/logs/log';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatExactTime } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
-import { useMask } from '../ui/use-mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { neighboursOf, returnFrom } from '../table/person-order';
 import { IconButton } from '../ui/button';
 import { EmptyState } from '../ui/page';
 import { useSingleKeys } from '../ui/shortcut-keys';
-import { LogDetails } from './logs-page';
-import { detailsText, eventColumns, eventDays, eventsOf, type PersonEvent } from './person-events';
+import { detailsText, eventColumns, eventsOf, type PersonEvent } from './person-events';
 import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
-import { TestReport } from './tests-taken-page';
 
-const kinds = ['', 'Test', 'Appointment', 'Payment', 'Log'];
 const list = [
   { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
   { id: 'past', title: 'Past', empty: '', sort: { column: 'time', isDescending: true } },
@@ -38,20 +32,16 @@ export default function PersonPage() {
   return <PersonView key={route} person={person} />;
 }
 
-/** What one person has done, in one list. */
 function PersonView({ person }: { person: Person }) {
-  useMask();
   const [, navigate] = useLocation();
   const hasKeys = useSingleKeys();
   const [[previous, next]] = useState(() => neighboursOf(person));
   const [kind, setKind] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
-  const [test, openTest] = useState<TestTaken>();
-  const [log, openLog] = useState<Log>();
   const parts = usePerson(person);
   const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
   const events = useMemo(
-    () => eventsOf({ user, tests, appointments, payments, logs }, openTest, openLog),
+    () => eventsOf({ user, tests, appointments, payments, logs }),
     [user, tests, appointments, payments, logs],
   );
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
@@ -118,7 +108,6 @@ function PersonView({ person }: { person: Person }) {
           noun: { one: 'event', other: 'events' },
           rows,
           status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
-          stop() {},
           retry: () => failed.forEach(({ refetch }) => void refetch()),
         }}
         columns={eventColumns}
@@ -128,7 +117,7 @@ function PersonView({ person }: { person: Person }) {
           mode: 'substring',
           texts: ({ what, note }) => [what, note],
         }}
-        chips={kinds.map((wanted) => ({
+        chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
           label: wanted ? `${wanted}s` : 'All',
           count: events.filter((row) => !wanted || row.kind === wanted).length,
           isOn: kind === wanted,
@@ -136,11 +125,9 @@ function PersonView({ person }: { person: Person }) {
         }))}
         sections={sections}
         unsorted="newest first"
-        days={eventDays}
+        timeOf={timeOf}
         empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
       />
-      {test && <TestReport test={test} user={user} onClose={() => openTest(undefined)} />}
-      {log && <LogDetails log={log} onClose={() => openLog(undefined)} />}
       {isPrinting &&
         createPortal(
           <div className="printable hidden print:block">

@@ -1,12 +1,10 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { emailForms, type Person } from '../../services/people/person-route';
+import { emailForms, type Person, type Owned, personOf } from '../../services/people/person-route';
 import { setupAdvice } from '../../services/rpc/failure';
-import { type ListData, listKey, readAtOf } from '../table/data/list-data';
+import { useListed } from '../table/data/use-list';
 
 type Sought = { uid: string; emails: string[] };
-
-type Owned = Partial<Record<'uid' | 'userId' | 'email' | 'userEmail', string>> & { id: string };
 
 /** A list that is loaded whole answers without a read, as old as it is, until a refresh. */
 function usePart<Row extends Owned>(
@@ -15,13 +13,12 @@ function usePart<Row extends Owned>(
   read: (sought: Sought) => Promise<readonly Row[]>,
   list = '',
 ) {
-  const listed = useQueryClient().getQueryState<ListData<Row>>(listKey(list));
-  const rows = sought && listed?.data?.status === 'complete' ? listed.data.rows : undefined;
-  const readAt = rows && readAtOf(listed);
+  const listed = useListed<Row>(list);
+  const { rows, readAt } = (sought && listed) ?? {};
   const emails = emailForms(sought?.emails ?? []);
-  const isTheirs = ({ id, uid, userId, email, userEmail }: Row) =>
-    (sought?.uid && (uid ?? userId ?? id) === sought.uid) ||
-    emails.includes(email ?? userEmail ?? '');
+  const isTheirs = (row: Row) =>
+    (sought?.uid && personOf(row).uid === sought.uid) ||
+    emails.includes(row.email ?? row.userEmail ?? '');
   const query = useQuery({
     queryKey: ['person', noun, sought, readAt],
     queryFn: sought ? () => read(sought) : skipToken,

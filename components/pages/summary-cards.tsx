@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { BellOff, CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -6,9 +6,9 @@ import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { hiddenItem } from '../../services/attention/attention';
+import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
 import * as daily from '../../services/dashboard/daily-counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
-import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/meaning';
 import { changeStored } from '../../services/values/change-stored';
 import { formatCount, formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
@@ -16,13 +16,14 @@ import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { NextText, useOutlook } from '../session/next-text';
 import { useAttention } from '../session/use-attention';
-import { type ListData, listKey, readAtOf } from '../table/data/list-data';
 import type { StreamedRows } from '../table/data/streamed-rows';
+import { useListed } from '../table/data/use-list';
+import { focusList } from '../table/toolbar/search-field';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Notice } from '../ui/notice';
-import { useLasting } from '../ui/use-lasting';
+import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { totalsByCurrency, totalText } from './payment-totals';
@@ -87,7 +88,8 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
                 as={Link}
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
-                onClick={isHere ? focusTable : undefined}
+                // The card of the page itself leads to what the page lists.
+                onClick={isHere ? focusList : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
                 trend={<CardTrend card={card} rows={known[card]?.rows} />}
@@ -110,13 +112,6 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   );
 }
 
-/** A list that its page has read whole, and when. */
-function useListed<Row>(name: string) {
-  const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
-  const { status, rows = [] } = state?.data ?? {};
-  return status === 'complete' ? { rows, readAt: readAtOf(state) } : undefined;
-}
-
 function countUsers(users: readonly User[]) {
   const rows = users.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = rows.filter(({ accountType }) => accountType === 'paid').length;
@@ -132,9 +127,6 @@ function usePayments(count: number | undefined) {
     return { rows, money: first && { text: totalText(first), others: others.length } };
   }, [rows, count]);
 }
-
-/** The card of the page itself leads to what the page lists. */
-const focusTable = () => document.querySelector<HTMLElement>('[role=grid]')?.focus();
 
 /** From the rows that the card counts, if all are here. */
 function CardTrend({ card, rows }: { card: Card; rows: daily.CountedRows | undefined }) {

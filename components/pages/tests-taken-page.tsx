@@ -1,18 +1,17 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
-import type { ListSource } from '../table/data/list-data';
 import { useLook } from '../session/use-look';
 import { foundQuery, useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
 import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
+import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
@@ -21,10 +20,7 @@ import type { Field } from '../ui/value-view';
 const make = tableColumns<TestTaken>();
 
 /** The columns of the specification, section 2, including its fixed text for the phone. */
-export const testsTakenColumns = (
-  userOf: (test: TestTaken) => User | undefined,
-  open: (test: TestTaken) => void,
-) => [
+export const testsTakenColumns = (userOf: (test: TestTaken) => User | undefined) => [
   make.id({ read: ({ testId }) => testId, minPx: 82 }),
   make.date({
     readMs: ({ takenAt }) => takenAt,
@@ -35,106 +31,97 @@ export const testsTakenColumns = (
   make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
   make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
   make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
-  make.text({
-    id: 'phone',
-    header: 'Phone',
-    read: () => 'Available in v2',
-    canSort: false,
-    minPx: 104,
-    maxPx: 104,
-  }),
+  {
+    ...make.text({ id: 'phone', read: () => 'Available in v2', minPx: 104, maxPx: 104 }),
+    // The same text in every row.
+    index: undefined,
+  },
   make.text({
     id: 'test',
-    header: 'Test',
     read: ({ testName }) => testName,
     stacked: 'secondary',
     minPx: 76,
     maxPx: 160,
   }),
-  make.action({ id: 'report', header: 'Report', label: 'View', stacked: 'action', run: open }),
-];
-
-const personOf = ({ uid }: TestTaken) => ({ uid });
-
-const filters: readonly TableFilter[] = [
-  { kind: 'day', id: 'date', label: 'Date' },
-  {
-    kind: 'choice',
-    id: 'test',
-    label: 'Test',
-    allLabel: 'All Tests',
-    // Specification, section 5, including the odd value of Memory Test.
-    options: [
-      { label: 'Memory Test', value: 'VARK Test' },
-      { label: 'VARK Test', value: 'vark' },
-      { label: 'iq', value: 'iq' },
-      { label: 'english', value: 'english' },
-    ],
-  },
+  make.action({
+    id: 'report',
+    label: 'View',
+    stacked: 'action',
+    run: (test) =>
+      openDialog((close) => <TestReport test={test} user={userOf(test)} onClose={close} />),
+  }),
 ];
 
 const searchedIn = (user?: User) => [user?.displayName, user?.email];
 
-const testListOf = (client: QueryClient): ListSource<TestTaken> => ({
-  name: 'tests-taken',
-  failureTitle: 'Failed to fetch the tests taken',
-  noun: { one: 'test', other: 'tests' },
-  api: {
-    list: api.testsTaken.list,
-    count: api.testsTaken.count,
-    /** Tests have no names: those of the first users that are found. */
-    async search({ text }, options) {
-      const query = foundQuery(userList.name, userList.api.search, text);
-      const found = await client.fetchQuery(query);
-      const uids = found.slice(0, mostUsers).map(({ id }) => id);
-      return api.testsTaken.ofUsers({ uids }, options);
-    },
-  },
-});
-
 export default function TestsTakenPage() {
   const client = useQueryClient();
   const [joined] = useState(createJoinedTests);
-  const [opened, setOpened] = useState<TestTaken>();
-  const close = () => setOpened(undefined);
-  const [columns] = useState(() => testsTakenColumns(joined.userOf, setOpened));
+  const [columns] = useState(() => testsTakenColumns(joined.userOf));
   const users = useList(userList);
-  const read = useList(testListOf(client));
+  const read = useList<TestTaken>({
+    name: 'tests-taken',
+    failureTitle: 'Failed to fetch the tests taken',
+    noun: { one: 'test', other: 'tests' },
+    api: {
+      list: api.testsTaken.list,
+      count: api.testsTaken.count,
+      /** Tests have no names: those of the first users that are found. */
+      async search({ text }, options) {
+        const query = foundQuery(userList.name, userList.api.search, text);
+        const found = await client.fetchQuery(query);
+        const uids = found.slice(0, mostUsers).map(({ id }) => id);
+        return api.testsTaken.ofUsers({ uids }, options);
+      },
+    },
+  });
   const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
 
   return (
-    <>
-      <DataTable
-        name="tests-taken"
-        title="Tests Taken By Users"
-        rows={rows}
-        newSince={useLook('testsTaken', rows).newSince}
-        columns={columns}
-        personOf={personOf}
-        search={{
-          label: 'Search by name or e-mail',
-          placeholder: 'Name or e-mail',
-          mode: 'prefix',
-          texts: (test) => searchedIn(joined.userOf(test)),
-        }}
-        filters={filters}
-        defaultSort={{ column: 'date', isDescending: true }}
-        empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
-      />
-      {opened && <TestReport test={opened} user={joined.userOf(opened)} onClose={close} />}
-    </>
+    <DataTable
+      name="tests-taken"
+      title="Tests Taken By Users"
+      rows={rows}
+      newSince={useLook('testsTaken', rows).newSince}
+      columns={columns}
+      hasPeople
+      search={{
+        label: 'Search by name or e-mail',
+        placeholder: 'Name or e-mail',
+        mode: 'prefix',
+        texts: (test) => searchedIn(joined.userOf(test)),
+      }}
+      filters={[
+        { kind: 'day', id: 'date', label: 'Date' },
+        {
+          kind: 'choice',
+          id: 'test',
+          label: 'Test',
+          allLabel: 'All Tests',
+          // Specification, section 5, including the odd value of Memory Test.
+          options: [
+            { label: 'Memory Test', value: 'VARK Test' },
+            { label: 'VARK Test', value: 'vark' },
+            { label: 'iq', value: 'iq' },
+            { label: 'english', value: 'english' },
+          ],
+        },
+      ]}
+      defaultSort={{ column: 'date', isDescending: true }}
+      empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
+    />
   );
 }
 
 /** The fields of the specification, then all others. */
-export function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
+function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
   const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;
-  const { data, error, isFetching, refetch } = useQuery({
+  const report = useQuery({
     queryKey: ['test-report', uid, testId],
     queryFn: () => api.testsTaken.get({ uid, testId }),
   });
-  const { time: _time, 'test-name': _name, ...others } = data ?? {};
+  const { time: _time, 'test-name': _name, ...others } = report.data ?? {};
   const fields: Field[] = [
     ['Test', testName],
     ['Time', timeText],
@@ -148,7 +135,7 @@ export function TestReport(props: { test: TestTaken; user?: User; onClose: () =>
       title="Report"
       headerAction={{
         icon: Printer,
-        disabled: !data,
+        disabled: !report.data,
         onClick: () => window.print(),
         children: 'Print',
       }}
@@ -158,17 +145,8 @@ export function TestReport(props: { test: TestTaken; user?: User; onClose: () =>
         takenAt === null ? timeText : formatDayAndTime(takenAt),
       ]}
       stored={timeText}
-      sections={[{ fields }, { title: 'Results', fields: data && Object.entries(others) }]}
-      failure={
-        error && (
-          <Failure
-            title="Failed to fetch the report"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )
-      }
+      sections={[{ fields }, { title: 'Results', fields: report.data && Object.entries(others) }]}
+      failure={report.error && <Failure title="Failed to fetch the report" query={report} />}
       onClose={onClose}
     >
       <PersonButton person={{ uid }} />

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
-import { type Card, type KnownCounts, meaningOf, summary } from '../../services/dashboard/meaning';
+import { type Card, type KnownCounts, meaningOf, summary } from '../../services/dashboard/counts';
 import { Button, IconButton } from '../ui/button';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Mark } from '../ui/mark';

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { countsItem } from '../../services/dashboard/counts';
+import { cards, countsItem } from '../../services/dashboard/counts';
 import { lastLookItem, newsMeaning } from '../../services/dashboard/last-look';
-import { cards } from '../../services/dashboard/meaning';
 import { OperationsNotice } from '../operations/operations-notice';
 import { useAttention } from '../session/use-attention';
 import { useStored } from '../ui/use-stored';

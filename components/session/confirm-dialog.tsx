@@ -1,5 +1,6 @@
-import { useState, useTransition, type ReactNode } from 'react';
+import { type ReactNode, startTransition, useActionState } from 'react';
 import { Dialog } from '../ui/dialog';
+import { openDialog } from '../ui/dialog-area';
 import { Failure } from '../ui/failure';
 import { useProjectId } from './project';
 
@@ -9,7 +10,7 @@ interface ConfirmDialogProps {
   /** The exact text of the specification. */
   question: string;
   children?: ReactNode;
-  confirmLabel: string;
+  confirmLabel?: string;
   isDanger?: boolean;
   canConfirm?: boolean;
   failureTitle: string;
@@ -18,17 +19,19 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** For an action that needs no state of its own. */
+export const askToConfirm = (question: Omit<ConfirmDialogProps, 'onClose'>) =>
+  openDialog((close) => <ConfirmDialog {...question} onClose={close} />);
+
 /** Confirms an action in the connected project. For a destructive one the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, children, confirmLabel, failureTitle, onConfirm, onClose } = props;
-  const { isDanger = false, canConfirm = true } = props;
+  const { title, question, children, failureTitle, onConfirm, onClose } = props;
+  const { confirmLabel = title, isDanger = false, canConfirm = true } = props;
   const projectId = useProjectId();
-  const [isBusy, startConfirming] = useTransition();
-  const [failure, setFailure] = useState<unknown>();
-  const confirm = () => {
-    setFailure(undefined);
-    startConfirming(() => onConfirm().then(onClose, setFailure));
-  };
+  const [failure, confirm, isBusy] = useActionState<unknown>(
+    () => onConfirm().then(onClose, (error: unknown) => error),
+    undefined,
+  );
   return (
     <Dialog
       title={title}
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         autoFocus: !isDanger,
         isBusy,
         disabled: !canConfirm,
-        onClick: confirm,
+        onClick: () => startTransition(confirm),
       }}
     >
       {/* Codes may differ in spaces only. */}
@@ -51,11 +54,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         in <bdi className="font-semibold text-text">{projectId}</bdi>
       </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
-      {failure !== undefined && (
-        <div className="mt-3">
-          <Failure title={failureTitle} error={failure} />
-        </div>
-      )}
+      <div className="mt-3 empty:hidden">
+        {failure !== undefined && !isBusy && <Failure title={failureTitle} error={failure} />}
+      </div>
     </Dialog>
   );
 }

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { api } from '../../services/api/client';
-import { nextLimit } from '../../services/session/limits';
-import {
-  idleMinutesItem,
-  sessionTimesItem,
-  staysSignedInItem,
-} from '../../services/session/session-item';
+import { idleMinutesItem, nextLimit, sessionTimesItem } from '../../services/session/limits';
+import { staysSignedInItem } from '../../services/session/session-item';
 import { showFailure } from '../ui/messages';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
 const warnedForMs = 60_000;
@@ -18,29 +14,20 @@ const show = (element: HTMLElement | null) => element?.showPopover();
 
 /** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
+  const now = useNow();
   const times = useStored(sessionTimesItem);
   const idleMinutes = useStored(idleMinutesItem);
   const staysSignedIn = useStored(staysSignedInItem);
-  const [secondsLeft, setSecondsLeft] = useState<number>();
   const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
   const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;
   const endsAt = limit?.end.reason === 'idle' ? limit.at : Infinity;
+  // Seconds are counted only shortly before, because a console can be open all day.
+  return endsAt - now < warnedForMs + 20_000 && <Countdown endsAt={endsAt} />;
+}
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    // Compares times at each tick, because a timer stops while the computer sleeps.
-    const tick = () => {
-      const leftMs = endsAt - Date.now();
-      const isNear = leftMs <= warnedForMs;
-      setSecondsLeft(isNear && leftMs > 0 ? Math.ceil(leftMs / 1000) : undefined);
-      if (leftMs <= 0 || leftMs === Infinity) return;
-      timer = setTimeout(tick, isNear ? 1000 : leftMs - warnedForMs);
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, [endsAt]);
-
-  if (secondsLeft === undefined) return null;
+function Countdown({ endsAt }: { endsAt: number }) {
+  const leftMs = endsAt - useNow(1000);
+  if (leftMs <= 0 || leftMs > warnedForMs) return null;
   return createPortal(
     <aside
       ref={show}
@@ -52,7 +39,7 @@ export function IdleWarning() {
         action={
           <div className="flex items-center gap-2">
             <span role="timer" className="whitespace-nowrap tabular-nums">
-              {secondsLeft} s
+              {Math.ceil(leftMs / 1000)} s
             </span>
             <Button
               size="medium"

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLook, lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
-import type { Card } from '../../services/dashboard/meaning';
-import { type ListData, listKey } from '../table/data/list-data';
+import { type Card, summary } from '../../services/dashboard/counts';
+import { pageLists } from '../../services/lists/page-lists';
+import { listData } from '../table/data/list-data';
 import type { StreamedRows, TableRow } from '../table/data/streamed-rows';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
@@ -27,19 +28,12 @@ export function useLook(list: Card, { rows, status, total }: StreamedRows<TableR
   return { look, newSince: look?.newestAt ?? Infinity };
 }
 
-const listNames = {
-  users: 'users',
-  testsTaken: 'tests-taken',
-  upcomingAppointments: 'appointments',
-  transactions: 'payments',
-} satisfies Record<Card, string>;
-
 export function useMarkAllSeen() {
   const client = useQueryClient();
   return async () => {
-    for (const [list, name] of Object.entries(listNames)) {
-      const { rows = [], status } = client.getQueryData<ListData<TableRow>>(listKey(name)) ?? {};
-      await beginLook(list as Card, rows, status === 'complete', true);
+    for (const { card, route } of summary) {
+      const { rows = [], status } = listData<TableRow>(client, pageLists[route]?.[0] ?? '') ?? {};
+      await beginLook(card, rows, status === 'complete', true);
     }
     showMessage({ text: 'All marked as seen.' });
   };

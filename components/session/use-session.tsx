@@ -1,11 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
-import {
-  sessionStateItem,
-  useIntervalMs,
-  verifiedForMs,
-} from '../../services/session/session-item';
+import { notedEveryMs, sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
@@ -82,7 +78,7 @@ function reportActivity(): () => void {
     api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
   };
   const onActivity = () => {
-    const waitMs = reportedAt + useIntervalMs - performance.now();
+    const waitMs = reportedAt + notedEveryMs - performance.now();
     if (waitMs <= 0) report();
     else timer ??= setTimeout(report, waitMs);
   };

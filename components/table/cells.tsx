@@ -3,15 +3,14 @@ import type { ComponentProps } from 'react';
 import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
 import { seen } from '../../services/values/mask';
 import { Button, IconButton } from '../ui/button';
-import { CopiedText, CopiedValue, type ValueUse } from '../ui/copy';
-import { MaskedText } from '../ui/masked-text';
+import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
-interface TextCellProps extends Pick<ComponentProps<typeof CopiedValue>, 'secret' | 'values'> {
+interface TextCellProps extends Pick<ComponentProps<typeof WholeValue>, 'secret' | 'values'> {
   text: string | undefined;
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
-  use?: ValueUse | undefined;
+  use?: ValueUse;
   /** What it is, as in "discount code". */
   label?: string;
   /** In a column that is never cut, a text that may be longer than the column. */
@@ -25,10 +24,7 @@ export function TextCell(props: TextCellProps) {
   const isId = secret === 'id';
   const label = isId ? 'ID' : (props.label ?? '');
   const copied = { text, label, secret, tabIndex: place.tabIndex };
-  if (place.form === 'whole') {
-    if (use) return <CopiedValue {...copied} use={use} values={values} />;
-    return <MaskedText {...{ text, secret }} tabIndex={place.tabIndex} />;
-  }
+  if (place.form === 'whole') return <WholeValue {...copied} use={use} values={values} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
   const start = seen(secret, cutText(text, maxCellCharacters));

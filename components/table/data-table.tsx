@@ -1,8 +1,7 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'wouter';
-import { Skeleton } from '../ui/loading';
-import { EmptyState, type PageAction, PageHeading } from '../ui/page';
-import { useLasting } from '../ui/use-lasting';
+import type { CSSProperties } from 'react';
+import { Skeleton, useLasting } from '../ui/loading';
+import { EmptyState, PageHeading } from '../ui/page';
+import { useAddress } from '../ui/use-address';
 import type { TableRow } from './data/streamed-rows';
 import { cellClass, columnTemplate, edgeClass, isWideForm } from './grid/column-layout';
 import { groupPx, rowPx } from './grid/item-layout';
@@ -17,7 +16,8 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
   const { title, shown } = table;
   const total = shown.rows.length > 0 && table.summary?.(shown, table.isWhole);
-  useNewInAddress(table.action);
+  // With a value, it is the filter of new rows.
+  useAddress('new', (value) => value === '' && table.action?.run);
   return (
     <section
       aria-label={table.label}
@@ -44,18 +44,6 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   );
 }
 
-/** An address with `new` opens the form for a new row. */
-function useNewInAddress(action: PageAction | undefined) {
-  const [params, setParams] = useSearchParams();
-  const open = useEffectEvent(() => {
-    setParams((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
-    action?.run();
-  });
-  // With a value, it is the filter of new rows.
-  const isAsked = params.get('new') === '';
-  useEffect(() => (isAsked ? open() : undefined), [isAsked]);
-}
-
 function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) {
   const { shown, streamed, empty } = table;
   if (shown.source.length === 0) {
@@ -70,15 +58,24 @@ function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) 
 /** Rows that come sooner are drawn in its place. */
 const waitMs = 100;
 
-/** The shape of the rows or groups that come. */
 function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
-  const hasWaited = useLasting(true, waitMs);
-  if (!hasWaited) return null;
+  if (!useLasting(true, waitMs)) return null;
   const { columns, density, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
   const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
   const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
+  const hasColumns = isWide && !groups;
+  const rowClass = hasColumns
+    ? `grid grid-cols-(--columns) items-center ${edgeClass}`
+    : 'flex flex-col justify-center gap-2 px-edge';
+  const cells = hasColumns
+    ? columns.map((column) => (
+        <div key={column.id} className={cellClass(column)}>
+          <Skeleton className="h-3 w-3/4" />
+        </div>
+      ))
+    : bars.map((width) => <Skeleton key={width} className={`h-3 ${width}`} />);
   return (
     <div
       aria-hidden
@@ -92,22 +89,8 @@ function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace 
         </div>
       )}
       {Array.from({ length: Math.max(0, count) }, (_, row) => (
-        <div key={row} style={{ height: heightPx }} className="grid border-b border-line">
-          {isWide && !groups ? (
-            <div className={`grid grid-cols-(--columns) items-center ${edgeClass}`}>
-              {columns.map((column) => (
-                <div key={column.id} className={cellClass(column)}>
-                  <Skeleton className="h-3 w-3/4" />
-                </div>
-              ))}
-            </div>
-          ) : (
-            <div className="flex flex-col justify-center gap-2 px-edge">
-              {bars.map((width) => (
-                <Skeleton key={width} className={`h-3 ${width}`} />
-              ))}
-            </div>
-          )}
+        <div key={row} style={{ height: heightPx }} className={`border-b border-line ${rowClass}`}>
+          {cells}
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { TemplateValues } from '../../services/contact/templates';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
+  capitalised,
   formatDate,
   formatDateTime,
   formatExactTime,
@@ -21,21 +22,19 @@ import type { CellPlace, TableColumn } from './data/table-column';
 type Content<Row> = Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>;
 
 interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Content<Row>>> {
+  /** With a capital letter it is the header, too, unless that is given. */
   id: string;
-  header: string;
   /** Comes before the value, unless `inStack` shows it. */
   sign?: (row: Row, form: CellPlace['form']) => ReactNode;
   /** Shows the cell differently in a stacked row, where it has no header. */
   inStack?: (cell: ReactNode, row: Row) => ReactNode;
 }
 
-/** The ID and the header can be left out in a column that has usual ones. */
-type Named<Options> = Omit<Options, 'id' | 'header'> & Partial<Options>;
+/** The ID can be left out in a column that has a usual one. */
+type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
-  /** False for a column with the same text in every row. */
-  canSort?: boolean;
   use?: ValueUse;
   /** How it is masked, if not by its use. */
   secret?: Secret;
@@ -67,6 +66,9 @@ interface BadgeOptions<Row> extends TextOptions<Row> {
 
 interface ActionOptions<Row> extends ColumnOptions<Row> {
   label: string;
+  /** Of a deletion. */
+  icon?: LucideIcon;
+  isPossible?: (row: Row) => boolean;
   run: (row: Row) => void;
 }
 
@@ -77,21 +79,22 @@ const mostDigits = 12;
 /** Of the columns of these kinds, unless a page says otherwise. */
 const usual = {
   text: { minPx: 70, maxPx: 240 },
-  name: { id: 'name', header: 'Name', maxPx: 260, stacked: 'title', secret: 'name' },
-  email: { id: 'email', header: 'Email', maxPx: 300, use: 'email' },
-  phone: { id: 'phone', header: 'Phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
+  name: { id: 'name', maxPx: 260, stacked: 'title', secret: 'name' },
+  email: { id: 'email', maxPx: 300, use: 'email' },
+  phone: { id: 'phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
   id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', secret: 'id' },
   code: { minPx: 132, maxPx: 200, isNeverCut: true, use: 'code' },
   badge: { minPx: 76, maxPx: 112, stacked: 'state' },
   moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
-  date: { id: 'date', header: 'Date' },
-  time: { id: 'time', header: 'Time', minPx: 80, maxPx: 96 },
-  dateTime: { id: 'time', header: 'Time', minPx: 172 },
-  added: { id: 'added', header: 'Added', isOptional: true, formatWhole: formatExactTime },
+  date: { id: 'date', format: formatDate, iso: isoDay },
+  end: { id: 'validTill', header: 'Valid Till', times: 'future', minPx: 101 },
+  time: { id: 'time', minPx: 80, maxPx: 96, format: formatTime, iso: isoTime },
+  dateTime: { id: 'time', minPx: 172, format: formatDateTime, iso: isoDateTime },
+  added: { id: 'added', isOptional: true, formatWhole: formatExactTime },
   number: { minPx: 72, maxPx: 112, align: 'end', isNeverCut: true },
-  position: { id: 'no', header: 'No', minPx: 48, align: 'end', isNeverCut: true },
+  position: { id: 'no', minPx: 48, align: 'end', isNeverCut: true },
   action: { minPx: 64, align: 'end' },
-  deletion: { id: 'delete', header: 'Delete', minPx: 48, maxPx: 64 },
+  deletion: { id: 'delete', minPx: 48, maxPx: 64, icon: Trash2 },
 } as const;
 
 const contactKeys = { email: 'ce', phone: 'Cw' };
@@ -107,6 +110,7 @@ export function tableColumns<Row extends TableRow>() {
   const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
     const { sign, inStack, cell, minPx = 80, maxPx = minPx, ...others } = options;
     return {
+      header: capitalised(options.id),
       align: 'start',
       stacked: 'detail',
       ...others,
@@ -127,35 +131,31 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>, wrap?: (cell: ReactNode, text: string) => ReactNode) => {
-    const { header, read, canSort = true, stacked, use, secret, valuesOf } = options;
+    const { id, header = id, read, stacked, use, secret, valuesOf } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
       keyAction: use && ((key, row) => contactAction(key, use, read(row))),
       ...options,
-      index: canSort ? { kind: 'text', read } : undefined,
+      index: { kind: 'text', read },
       cell: (row, place) => {
         const value = read(row);
-        if (isVisible(value)) {
-          const isCut = use === 'phone' && !usualPhone.test(value);
-          const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
-          const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
-          return wrap ? wrap(shown, value) : shown;
-        }
         // A stacked row without its title is identified by its ID.
-        if (stacked !== 'title' || place.form !== 'stack') return <Missing />;
-        return <bdi className="font-mono">{seen('id', shortId(row.id))}</bdi>;
+        if (stacked === 'title' && place.form === 'stack' && !isVisible(value))
+          return <bdi className="font-mono">{seen('id', shortId(row.id))}</bdi>;
+        const isCut = use === 'phone' && !usualPhone.test(value ?? '');
+        const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
+        const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
+        return wrap && isVisible(value) ? wrap(shown, value) : shown;
       },
       csv: read,
     });
   };
 
   const moment = (
-    options: TimeOptions<Row>,
-    format: (atMs: number) => string,
-    formatCsv: (atMs: number) => string,
+    options: TimeOptions<Row> & Record<'format' | 'iso', (atMs: number) => string>,
   ) => {
-    const { readMs, readRaw, formatWhole, readInstead } = options;
+    const { format, iso, readMs, readRaw, formatWhole, readInstead } = options;
     /** Formatting a date beyond the range of Date throws. */
     const read = (row: Row) => {
       const atMs = readMs(row);
@@ -174,7 +174,7 @@ export function tableColumns<Row extends TableRow>() {
       },
       csv: (row) => {
         const atMs = read(row);
-        return atMs === undefined ? readRaw?.(row) : formatCsv(atMs);
+        return atMs === undefined ? readRaw?.(row) : iso(atMs);
       },
     });
   };
@@ -194,12 +194,15 @@ export function tableColumns<Row extends TableRow>() {
       csv: (row) => read(row) ?? undefined,
     });
 
-  const action = ({ label, run, ...options }: ActionOptions<Row>, icon?: LucideIcon) =>
-    column({
+  const action = (options: ActionOptions<Row>) => {
+    const { label, icon, run, isPossible = () => true, ...others } = options;
+    return column({
       ...usual.action,
-      ...options,
-      cell: (row, place) => <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
+      ...others,
+      cell: (row, place) =>
+        isPossible(row) && <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
     });
+  };
 
   return {
     text: (options: TextOptions<Row>) => text(options),
@@ -216,15 +219,14 @@ export function tableColumns<Row extends TableRow>() {
         </Badge>
       )),
 
-    date: (options: Named<TimeOptions<Row>>) =>
-      moment({ ...usual.date, ...options }, formatDate, isoDay),
-    time: (options: Named<TimeOptions<Row>>) =>
-      moment({ ...usual.time, ...options }, formatTime, isoTime),
-    dateTime: (options: Named<TimeOptions<Row>>) =>
-      moment({ ...usual.dateTime, ...options }, formatDateTime, isoDateTime),
+    date: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...options }),
+    /** The last day of what is valid till then. */
+    end: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...usual.end, ...options }),
+    time: (options: Named<TimeOptions<Row>>) => moment({ ...usual.time, ...options }),
+    dateTime: (options: Named<TimeOptions<Row>>) => moment({ ...usual.dateTime, ...options }),
     /** When the document was written to the database. */
     added: () =>
-      moment({ ...usual.added, readMs: ({ addedAt }) => addedAt }, formatDate, isoDateTime),
+      moment({ ...usual.date, ...usual.added, iso: isoDateTime, readMs: ({ addedAt }) => addedAt }),
 
     number,
     money: (options: NumberOptions<Row>) => number({ minPx: 96, ...options }),
@@ -236,8 +238,7 @@ export function tableColumns<Row extends TableRow>() {
         csv: (_, position) => position,
       }),
 
-    action: (options: ActionOptions<Row>) => action(options),
-    deletion: (options: Named<ActionOptions<Row>>) =>
-      action({ ...usual.deletion, ...options }, Trash2),
+    action,
+    deletion: (options: Named<ActionOptions<Row>>) => action({ ...usual.deletion, ...options }),
   };
 }

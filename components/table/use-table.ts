@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
-import type { Person } from '../../services/people/person-route';
+import { personOf } from '../../services/people/person-route';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
@@ -38,23 +38,25 @@ export interface TableProps<Row extends TableRow> {
   /** What else can be done with the shown rows. */
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
-  /** Headings between stacked rows by the start of their day, while the order is the default. */
-  days?: { of(row: Row): number | undefined; title(day: number | undefined): string };
-  /** Rows that were added after it are marked as new. */
+  /** Puts headings of days between stacked rows, while the order is the default. */
+  timeOf?(row: Row): number | null | undefined;
   newSince?: number;
-  /** Marks the row that comes next. */
+  /** Of a filter that moves with the time: rows are filtered again when it changes. */
+  now?: number;
   isNext?(row: Row): boolean;
   /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;
+  /** What keys, as in `KeyboardEvent.key`, do with the active group. */
+  groupKeys?: Record<string, (group: never) => void>;
   defaultSort?: Sort;
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
   summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   selectionActions?: readonly SelectionAction<Row>[];
-  /** Whom a row is about. */
-  personOf?(row: Row): Person;
+  /** Each row is of a person, with a page of their own. */
+  hasPeople?: boolean;
   /** The values of an opened row that is of another kind than others. */
   detailsOf?(row: Row): readonly TableColumn<Row>[];
   /** Of an export, in place of `name`. */
@@ -87,16 +89,18 @@ export function useTable(props: TableProps<TableRow>) {
     ...props,
     ...columns,
     ...found,
+    csvColumns: [...(groups?.csvColumns ?? []), ...columns.columns],
     chips: [...newChip(newCount, found), ...(props.chips ?? [])],
     label: props.label ?? props.title,
     density: useRowDensity(),
+    personOf: props.hasPeople ? personOf : undefined,
     streamed,
     shown,
     selection: useSelection(shown),
     /** As in "6 groups". */
     groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
-    days: view.sort ? undefined : props.days,
+    timeOf: view.sort ? undefined : props.timeOf,
     openGroups,
     sort,
     unsorted,

@@ -1,24 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
-
-const tones: Record<BadgeTone, string> = {
+const tones = {
   neutral: 'bg-surface-2 text-muted',
   accent: 'bg-accent-soft text-accent',
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
 };
-
-interface BadgeProps {
-  tone?: BadgeTone | undefined;
-  icon?: LucideIcon | undefined;
-  children: ReactNode;
-}
+export type BadgeTone = keyof typeof tones;
 
 /** A state. Forced colours replace its background, so that it has a border there. */
-export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
+export function Badge(props: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+  const { tone = 'neutral', icon: Icon, children } = props;
   return (
     <span
       className={`inline-block h-[18px] max-w-full truncate rounded-small px-1.5 align-top text-small leading-[18px] font-semibold forced-colors:border forced-colors:leading-4 ${tones[tone]}`}

@@ -1,9 +1,8 @@
 import { formatCount } from '../../services/values/formats';
 
-/** A filter or view that one press chooses. */
 export interface ChipChoice {
   label: string;
-  count?: number | undefined;
+  count?: number;
   isOn: boolean;
   onChoose: () => void;
 }

@@ -27,7 +27,7 @@ interface Contact {
   use: keyof typeof ways;
   text: string;
   /** What templates can say of the person. */
-  values?: templates.TemplateValues | undefined;
+  values?: templates.TemplateValues;
 }
 
 const noNumber = 'Not a phone number';

@@ -47,7 +47,7 @@ interface CopyProps {
   /** What the text is, as in "email". */
   label: string;
   /** How it is masked, if not by its use. */
-  secret?: Secret | undefined;
+  secret?: Secret;
   tabIndex?: 0 | -1;
 }
 
@@ -55,7 +55,7 @@ interface CopyProps {
 const usualCode = /^[\w…•-]{1,14}$/;
 
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
-export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
+export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, secret = 'code', tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
   const start = seen(secret, cutText(text, 300));
@@ -79,15 +79,16 @@ export function CopiedText(props: CopyProps & { shown?: string | undefined }) {
 /** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
 
-type CopiedValueProps = CopyProps & { use: ValueUse; values?: TemplateValues | undefined };
-
-export function CopiedValue(props: CopiedValueProps) {
-  const { text, label, use, secret = use, values, tabIndex } = props;
+/** A whole value, with the buttons that its use gets. */
+export function WholeValue(props: CopyProps & { use?: ValueUse; values?: TemplateValues }) {
+  const { text, label, use, secret = use ?? 'text', values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
+  const shown = <MaskedText {...{ text, secret, tabIndex }} />;
+  if (!use) return shown;
   return (
     <span className="-my-0.5 flex flex-wrap items-start justify-end gap-x-1">
       <span className={`min-w-12 flex-1 py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
-        <MaskedText {...{ text, secret, tabIndex }} />
+        {shown}
       </span>
       {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">

@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
       </div>
       <MessageArea />
       {isShown && (actions || cancel || main) && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
           {(cancel || main) && (
             <Button disabled={!canClose} onClick={onClose} {...cancel}>

@@ -1,7 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
-import { Button } from './button';
 import { Notice } from './notice';
 
 interface FailureProps {
@@ -11,18 +11,17 @@ interface FailureProps {
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** What has failed and is tried again, instead of the three. */
+  query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
 export function Failure(props: FailureProps) {
-  const { title, error, children, onRetry, isRetrying = false } = props;
+  const { title, query, error = query?.error, children, isRetrying = query?.isFetching } = props;
+  const { onRetry = query && (() => void query.refetch()) } = props;
   const page = setupAdvice(error)?.page;
-  const retry = onRetry && (
-    <Button size="medium" icon={RotateCw} isBusy={isRetrying} onClick={onRetry}>
-      Retry
-    </Button>
-  );
+  const retry = { children: 'Retry', icon: RotateCw, isBusy: isRetrying, onClick: onRetry };
   return (
-    <Notice tone="danger" role="alert" title={title} action={retry}>
+    <Notice tone="danger" role="alert" title={title} buttons={onRetry && [retry]}>
       <p>
         {error !== undefined && failureReason(error)} {children}
       </p>

@@ -10,7 +10,7 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   value: number | undefined;
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
-  meaning?: { text: string; reason?: string | undefined; isNews?: boolean } | undefined;
+  meaning?: { text: string; reason?: string; isNews?: boolean } | undefined;
   /** How the figure changes: a line of text, and a drawing behind it. */
   trend?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
 export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
   return <LoaderCircle size={sizePx} aria-hidden className="shrink-0 animate-spin" />;
@@ -12,4 +13,18 @@ export function Skeleton({ className }: { className: string }) {
       className={`block animate-pulse rounded-small bg-surface-2 forced-colors:border ${className}`}
     />
   );
+}
+
+/** Whether a state has lasted for a time: by default, long enough for its progress to be read. */
+export function useLasting(isActive: boolean, afterMs = 400): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setTimeout(() => setHasLasted(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isActive, afterMs]);
+  return isActive && hasLasted;
 }

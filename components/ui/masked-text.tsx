@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Secret, seen } from '../../services/values/mask';
+import { useLasting } from './loading';
 
 const holdMs = 400;
 
-interface MaskedTextProps {
-  text: string;
-  secret: Secret;
-  tabIndex?: 0 | -1 | undefined;
-}
-
 /** A whole text. While it is masked, Space or a pressed pointer shows it as long as it is held. */
-export function MaskedText({ text, secret, tabIndex }: MaskedTextProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function MaskedText(props: { text: string; secret: Secret; tabIndex?: 0 | -1 }) {
+  const { text, secret, tabIndex } = props;
+  const [held, setHeld] = useState<'key' | 'pointer'>();
+  const isPressedLong = useLasting(held === 'pointer', holdMs);
   const masked = seen(secret, text);
-  const shown = isHeld ? text : masked;
+  const shown = held === 'key' || isPressedLong ? text : masked;
   // An address that is too long for its line breaks before its host.
   const breakAt = shown.search(/@|$/);
   const value = (
@@ -26,14 +22,7 @@ export function MaskedText({ text, secret, tabIndex }: MaskedTextProps) {
   );
   if (masked === text) return value;
 
-  const showAfter = (ms: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(setIsHeld, ms, true);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setIsHeld(false);
-  };
+  const hide = () => setHeld(undefined);
   return (
     <button
       type="button"
@@ -41,13 +30,13 @@ export function MaskedText({ text, secret, tabIndex }: MaskedTextProps) {
       title="Hold to show"
       onPointerDown={({ currentTarget, pointerId }) => {
         currentTarget.setPointerCapture(pointerId);
-        showAfter(holdMs);
+        setHeld('pointer');
       }}
       onLostPointerCapture={hide}
       // A long press on a touch screen would open it, and let go.
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key === ' ' && !event.repeat) showAfter(0);
+        if (event.key === ' ' && !event.repeat) setHeld('key');
       }}
       onKeyUp={hide}
       onBlur={hide}

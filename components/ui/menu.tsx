@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { PopoverButton, type PopoverFace } from './popover-button';
+import { ShortcutKeys } from './shortcut-keys';
 
 export interface MenuItem {
   label: string;
@@ -10,6 +11,8 @@ export interface MenuItem {
   /** Leaves the menu open. */
   isSwitch?: boolean;
   isDisabled?: boolean;
+  /** Which key does the same, outside of the menu. */
+  keys?: string;
   /** A heading that it shares with its neighbours. */
   group?: string;
   onChoose: () => void;
@@ -48,11 +51,9 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
           aria-label={group}
           className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
         >
-          {group !== undefined && (
-            <p aria-hidden className="px-2 py-1 text-hint text-muted">
-              {group}
-            </p>
-          )}
+          <p aria-hidden className="px-2 py-1 text-hint text-muted empty:hidden">
+            {group}
+          </p>
           {members.map((item) => (
             <MenuLine key={item.label} item={item} isFirst={item === first} />
           ))}
@@ -63,7 +64,7 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
 }
 
 function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
-  const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false } = item;
+  const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false, keys } = item;
   const checkedRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
   return (
     <button
@@ -79,13 +80,18 @@ function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
         if (!isSwitch) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         item.onChoose();
       }}
-      className="flex h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 aria-disabled:opacity-50 forced-colors:focus:outline-2"
+      className="flex min-h-7 w-full items-center gap-2 rounded-small px-2 text-start whitespace-nowrap max-[280px]:whitespace-normal -outline-offset-2 hover:bg-surface-2 focus:bg-surface-2 aria-disabled:opacity-50 forced-colors:focus:outline-2"
     >
       {isChecked !== undefined && (
         <Check size={16} aria-hidden className={isChecked ? 'text-accent' : 'invisible'} />
       )}
-      {Icon && <Icon size={16} aria-hidden className="text-muted" />}
+      {Icon && <Icon size={16} aria-hidden className="shrink-0 text-muted" />}
       {label}
+      {keys && (
+        <span aria-hidden className="ms-auto ps-3">
+          <ShortcutKeys keys={keys} />
+        </span>
+      )}
     </button>
   );
 }

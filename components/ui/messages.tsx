@@ -30,7 +30,6 @@ const queue = createStore<readonly QueuedMessage[]>([]);
 
 const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
-/** Of the earlier messages, those that stay longer than by default come back after it. */
 export function showMessage(message: Message): void {
   const { tone, shownForMs = tone === 'danger' ? Infinity : defaultShownForMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;

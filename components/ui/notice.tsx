@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './button';
+import { Button, type ButtonProps, classNames } from './button';
 
 const tones = {
   neutral: { icon: Info, box: 'bg-surface-1', color: 'text-muted' },
@@ -9,18 +9,23 @@ const tones = {
   danger: { icon: CircleAlert, box: 'bg-danger-soft', color: 'text-danger' },
 };
 
+/** Several take a line of their own in a narrow bar. */
+const barButtons = 'has-[button+button]:basis-full @form:basis-auto!';
+
 interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
   tone?: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons of the size `medium`, at the end. */
+  buttons?: readonly ButtonProps[];
+  /** After them. */
   action?: ReactNode;
   /** Spans the whole width of the view, without round corners. */
   isBar?: boolean;
 }
 
 /** Something to know about what is shown beside it. */
-export function Notice({ tone = 'neutral', title, children, action, isBar, ...rest }: NoticeProps) {
+export function Notice({ tone = 'neutral', title, children, isBar, ...props }: NoticeProps) {
+  const { buttons = [], action, ...rest } = props;
   const { icon: Icon, box, color } = tones[tone];
   return (
     <div
@@ -31,15 +36,21 @@ export function Notice({ tone = 'neutral', title, children, action, isBar, ...re
         box,
       )}
     >
-      <div className="flex min-w-[min(192px,100%)] flex-1 gap-2">
+      {/* A list of texts or rules to add needs the whole width. */}
+      <div className="flex min-w-[min(192px,100%)] flex-1 gap-2 has-[dl,details[open]]:basis-full">
         <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
         <div className="min-w-0 flex-1">
-          {title !== undefined && (
-            <p className={classNames('font-semibold', tone !== 'neutral' && color)}>{title}</p>
-          )}
+          <p className={`font-semibold empty:hidden ${tone === 'neutral' ? '' : color}`}>{title}</p>
           {children}
         </div>
       </div>
+      {buttons.length > 0 && (
+        <div className={classNames('flex flex-wrap justify-end gap-2', isBar && barButtons)}>
+          {buttons.map((button, i) => (
+            <Button key={i} size="medium" {...button} />
+          ))}
+        </div>
+      )}
       {action}
     </div>
   );

@@ -1,11 +1,13 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button, type ButtonProps, IconButton } from './button';
 
 export interface PageAction {
   label: string;
   icon?: LucideIcon;
   run: () => void;
+  /** Beside it; a narrow page has room for its icon only. */
+  other?: Pick<ButtonProps, 'icon' | 'onClick'> & { label: string };
 }
 
 /** The action has a line of its own where both do not fit, and breaks its label where it must. */
@@ -13,6 +15,11 @@ export function PageHeading({ title, action }: { title: string; action?: PageAct
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-edge pt-2 pb-1 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">
       <h1 className="me-auto text-title font-semibold">{title}</h1>
+      {action?.other && (
+        <IconButton size="medium" className="px-1!" {...action.other}>
+          <span className="hidden @min-[440px]:inline">{action.other.label}</span>
+        </IconButton>
+      )}
       {action && (
         <Button variant="primary" size="medium" icon={action.icon ?? Plus} onClick={action.run}>
           {action.label}
@@ -22,18 +29,13 @@ export function PageHeading({ title, action }: { title: string; action?: PageAct
   );
 }
 
-interface EmptyStateProps {
-  title: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-}
-
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState(props: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  const { title, children, action } = props;
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
       <div className="font-semibold">{title}</div>
-      {children !== undefined && <p className="max-w-form text-hint text-muted">{children}</p>}
-      {action !== undefined && <div className="mt-2">{action}</div>}
+      <p className="max-w-form text-hint text-balance text-muted empty:hidden">{children}</p>
+      <div className="mt-2 empty:hidden">{action}</div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface PopoverFace {
   face?: ReactNode;
   /** Shown after the icon, for example the number of active filters. */
   count?: number;
+  /** In a row, whose controls are not all in the Tab order. */
+  tabIndex?: 0 | -1;
 }
 
 interface PopoverButtonProps extends PopoverFace, Pick<ComponentProps<'div'>, 'onKeyDown'> {
@@ -29,7 +31,8 @@ export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLEl
 
 /** A button with a popover whose content is rendered only while it is open. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { label, icon, isLabelled, face, count = 0, role = 'dialog', children, onKeyDown } = props;
+  const { label, icon, isLabelled, face, count = 0, tabIndex, role = 'dialog' } = props;
+  const { children, onKeyDown } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = `--popover-${id.replace(/\W/g, '')}`;
@@ -41,6 +44,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         aria-haspopup={role}
         aria-expanded={isOpen}
         title={label}
+        tabIndex={tabIndex}
         style={{ anchorName: anchor }}
         icon={icon}
         variant="quiet"
@@ -49,7 +53,7 @@ export function PopoverButton(props: PopoverButtonProps) {
       >
         <span className={isLabelled ? undefined : 'sr-only'}>{label}</span>
         {face}
-        {role === 'menu' && face !== undefined && <ChevronDown size={14} aria-hidden />}
+        {role === 'menu' && face !== undefined && !icon && <ChevronDown size={14} aria-hidden />}
         {count > 0 && (
           <span className="rounded-full bg-accent px-1.5 text-small font-semibold text-on-accent tabular-nums">
             {count}

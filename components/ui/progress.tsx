@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { formatCount } from '../../services/values/formats';
+import { createStore } from '../../services/values/store';
 import { Dialog } from './dialog';
-import { useLasting } from './use-lasting';
+import { useLasting } from './loading';
 
 interface ProgressBarProps {
   label: string;
@@ -45,4 +46,28 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
       <ProgressBar {...progress} />
     </Dialog>
   );
+}
+
+const shown = createStore<ReactNode>(undefined);
+
+/** Mounted once, outside of lists, which would handle its keys. */
+export const ProgressArea = () => useSyncExternalStore(shown.subscribe, shown.get);
+
+/** Work that a dialog with its progress can stop; without progress, the dialog is hidden. */
+export async function stoppable<Result>(
+  title: string,
+  work: (signal: AbortSignal, show: (progress?: ProgressBarProps) => void) => Promise<Result>,
+) {
+  const stop = new AbortController();
+  const onCancel = () => stop.abort();
+  try {
+    return await work(stop.signal, (progress) =>
+      shown.set(progress && <ProgressDialog {...{ title, onCancel }} {...progress} />),
+    );
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    return undefined;
+  } finally {
+    shown.set(undefined);
+  }
 }

@@ -1,54 +1,51 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { capitalised } from '../../services/values/formats';
 import type { Message } from '../../services/contact/links';
 import { mask } from '../../services/values/mask';
-import { createStore } from '../../services/values/store';
 import { Dialog } from './dialog';
-
-const asked = createStore<ReactNode>(undefined);
-
-/** Mounted once, outside of lists, which would handle its keys. */
-export const QuestionArea = () => useSyncExternalStore(asked.subscribe, asked.get);
+import { openDialog } from './dialog-area';
 
 /** Resolves with what is entered in the fields, or undefined if the administrator cancels. */
 export function ask({ name, text, fields = [] }: Message & { fields?: readonly string[] }) {
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
-  const answer = (given?: HTMLFormElement) => {
-    asked.set(undefined);
-    resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
-  };
-  asked.set(
-    <Dialog
-      title={name}
-      width="question"
-      onClose={() => answer()}
-      cancel={{ autoFocus: fields.length === 0 }}
-      main={{ children: 'Go on', type: 'submit', form: 'question' }}
-    >
-      <form
-        id="question"
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          answer(event.currentTarget);
-        }}
+  openDialog((close) => {
+    const answer = (given?: HTMLFormElement) => {
+      close();
+      resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
+    };
+    return (
+      <Dialog
+        title={name}
+        width="question"
+        onClose={() => answer()}
+        cancel={{ autoFocus: fields.length === 0 }}
+        main={{ children: 'Go on', type: 'submit', form: 'question' }}
       >
-        <p>{text}</p>
-        {fields.map((field, i) => (
-          <label key={field} className="flex flex-col gap-1 font-semibold">
-            {field.charAt(0).toUpperCase() + field.slice(1)}
-            <input
-              name={field}
-              required
-              pattern=".*\S.*"
-              autoFocus={i === 0}
-              autoComplete="off"
-              className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
-            />
-          </label>
-        ))}
-      </form>
-    </Dialog>,
-  );
+        <form
+          id="question"
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            answer(event.currentTarget);
+          }}
+        >
+          <p>{text}</p>
+          {fields.map((field, i) => (
+            <label key={field} className="flex flex-col gap-1 font-semibold">
+              {capitalised(field)}
+              <input
+                name={field}
+                required
+                pattern=".*\S.*"
+                autoFocus={i === 0}
+                autoComplete="off"
+                className="h-8 rounded-control border border-line-control bg-surface-0 px-2 font-normal focus-visible:-outline-offset-1"
+              />
+            </label>
+          ))}
+        </form>
+      </Dialog>
+    );
+  });
   return promise;
 }
 

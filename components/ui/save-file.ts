@@ -34,8 +34,8 @@ export async function saveFile(blob: Blob, suggestedName: string, savedText: str
   }
 }
 
-export function showSaveFailure(reason: string): void {
-  showMessage({ tone: 'danger', text: `The file was not saved. ${reason}` });
+export function showSaveFailure(reason: string, failed = 'The file was not saved.'): void {
+  showMessage({ tone: 'danger', text: `${failed} ${reason}` });
 }
 
 /** Resolves with the id of a complete download; rejects with the browser's code for its failure. */

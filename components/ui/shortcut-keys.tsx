@@ -5,7 +5,6 @@ import { useStored } from './use-stored';
 /** Whether keys do something without Ctrl or Alt; speech input may press them by mistake. */
 export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', { fallback: true });
 
-/** Until the setting is read, they are on. */
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
 /** The keys of a shortcut, such as "g d". */

@@ -7,9 +7,7 @@ interface Watchable<T> {
 }
 
 /** A stored item's value, kept up to date; `undefined` until it is read. */
-export function useStored<T>(item: Watchable<T>): T | undefined {
-  return useWatched(item)[0];
-}
+export const useStored = <T>(item: Watchable<T>) => useWatched(item)[0];
 
 function useWatched<T>(item: Watchable<T>) {
   const [value, setValue] = useState<T>();

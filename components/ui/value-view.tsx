@@ -2,21 +2,14 @@ import { secretOf, seen } from '../../services/values/mask';
 import { formatCount } from '../../services/values/formats';
 import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
-import { CopiedValue, type ValueUse } from './copy';
-import { MaskedText } from './masked-text';
+import { type ValueUse, WholeValue } from './copy';
 import { type Definition, DefinitionList } from './definition-list';
 import { amountsOf, fieldsOf, tableOf, textOf } from './value-form';
 
 export type Field = readonly [name: string, value: PlainValue, use?: ValueUse];
 
-interface ValueViewProps {
-  fields: readonly Field[];
-  /** Names of the values that these are a part of. */
-  within?: string;
-}
-
-/** Stored values word for word, each in the layout that suits it. */
-export function ValueView({ fields, within = '' }: ValueViewProps) {
+/** Stored values word for word, each in the layout that suits it; `within` names what has them. */
+export function ValueView({ fields, within = '' }: { fields: readonly Field[]; within?: string }) {
   return (
     <DefinitionList
       items={fields.map(([name, value, use]) => {
@@ -25,12 +18,8 @@ export function ValueView({ fields, within = '' }: ValueViewProps) {
         if (stored === undefined) return nestedItem(name, path, value as object);
         const isAbsent = value === undefined || value === null || value === '';
         if (isAbsent) return { label: name, value: <bdi className="text-muted">{stored}</bdi> };
-        const shown = use ? (
-          <CopiedValue text={stored} label={name} use={use} />
-        ) : (
-          <MaskedText text={stored} secret={secretOf(name)} />
-        );
-        return { label: name, value: shown };
+        const whole = { text: stored, label: name, use, secret: use ?? secretOf(name) };
+        return { label: name, value: <WholeValue {...whole} /> };
       })}
     />
   );

@@ -6,7 +6,10 @@ import {
   maxQuantity,
   voucherDraftItem,
   VoucherForm,
+  voucherFormLike,
+  type VoucherFormValues,
 } from '../../services/vouchers/voucher-form';
+import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { OperationProgress, SubjectLine } from '../operations/operation-row';
@@ -15,36 +18,38 @@ import {
   actOnOperation,
   isOpenOperation,
   useOperationInDialog,
-  useOperations,
 } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { openDialog } from '../ui/dialog-area';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
-import { DownloadCodes } from './use-group-saving';
-import { isGeneration } from './voucher-list';
+import { DownloadCodes } from './save-group';
 import { generatingText, voucherOperations } from './voucher-operations';
 
 const kind = voucherOperations['generate-vouchers'];
 
-export function GenerateVouchers({ onClose }: { onClose: () => void }) {
+/** The form starts with an earlier draft, or with the values of a group that the new one is like. */
+export const openGeneration = (like?: VoucherGroup) =>
+  openDialog((close) => <GenerateVouchers like={like} onClose={close} />);
+
+function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
-  const generations = useOperations().filter(isGeneration);
+  const draft = useDraft(emptyVoucherForm(), voucherDraftItem, like && voucherFormLike(like));
   // Undefined until the background has published it.
-  const operation = generations.find(({ id }) => id === operationId);
+  const operation = useOperationInDialog<'generate-vouchers'>(operationId, true);
   const isOpen = operation && isOpenOperation(operation);
   const hasEnded = isOpen === false;
   const isDone = operation?.state === 'done';
   const isStopped = operation?.state === 'stopped';
-  useOperationInDialog(operationId, true);
   useEffect(() => {
     // A failed generation returns to the form, so keep its draft until success.
     if (isDone) void voucherDraftItem.setValue(null);
   }, [isDone]);
 
   if (operationId === undefined) {
-    return <GenerationForm onStarted={setOperationId} onClose={onClose} />;
+    return <GenerationForm draft={draft} onStarted={setOperationId} onClose={onClose} />;
   }
   const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operationId);
   const close = () => {
@@ -100,9 +105,13 @@ const fields = [
   { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
 ] as const;
 
-function GenerationForm(props: { onStarted: (operationId: string) => void; onClose: () => void }) {
-  const { onStarted, onClose } = props;
-  const [values, onChange] = useDraft(emptyVoucherForm(), voucherDraftItem);
+interface GenerationFormProps {
+  draft: ReturnType<typeof useDraft<VoucherFormValues>>;
+  onStarted: (operationId: string) => void;
+  onClose: () => void;
+}
+
+function GenerationForm({ draft: [values, onChange], onStarted, onClose }: GenerationFormProps) {
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
   // One ID for all attempts: a retry after a lost response starts no second operation.

@@ -1,79 +1,104 @@
-import type { ReactNode } from 'react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
-import { countText, formatCount, formatDate, relativeDay } from '../../services/values/formats';
+import {
+  countText,
+  daysUntil,
+  formatCount,
+  formatDate,
+  relativeDay,
+} from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import { soonDays, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
-export type GroupFacts = ReturnType<typeof groupFacts>;
+/** Within so many days, the days are counted. */
+const nearDays = 30;
+
+type GroupFacts = ReturnType<typeof groupFacts>;
 
 /** What decides about a group: how many codes it has, how many are left, till when, worth what. */
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
-  const { endsAt, leastCredit, mostCredit } = group;
+  const { count, redeemedCount, leftCount, endsAt, leastCredit, mostCredit } = group;
   const isExpired = !isActive(group, now);
-  const soon = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, soonDays);
+  const near = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, nearDays);
   const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
-  const matching = shownCount < group.count ? `${formatCount(shownCount)} of ` : '';
+  const isPart = shownCount < count;
+  const matching = isPart ? `${formatCount(shownCount)} of ` : '';
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
     id: group.id === group.name ? '' : shownName(group.id, 'text', 40),
-    count: `${matching}${countText(group.count, voucherNoun)}`,
-    unused: `${formatCount(group.count - group.redeemedCount)} unused`,
-    redeemed: `${formatCount(group.redeemedCount)} redeemed`,
+    count: `${matching}${countText(count, voucherNoun)}`,
+    left: `${formatCount(leftCount)} left`,
+    redeemed: `${formatCount(redeemedCount)} redeemed`,
+    expired: `${formatCount(count - redeemedCount - leftCount)} expired unused`,
     credit: leastCredit > mostCredit ? '' : `credit ${credits}`,
-    end: soon ? `ends ${soon}` : till || 'no end',
+    end: near ? `ends ${near}` : till || 'no end',
   };
   const all = Object.values(facts).filter(Boolean).join(' · ');
-  const end = soon ? <span className="font-semibold text-warning">{facts.end}</span> : facts.end;
-  return { ...facts, all, isExpired, end };
+  const isSoon = near && daysUntil(endsAt, now) <= soonDays;
+  const end = isSoon ? <span className="font-semibold text-warning">{facts.end}</span> : facts.end;
+  return { ...facts, group, all, isPart, isExpired, end };
 }
 
 const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
 
 /** One line that leaves out whole what does not fit, from its end. */
 export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
-  const { all, count, unused, credit, end } = facts;
+  const { group, all, isPart, count, left, redeemed, credit, end } = facts;
   return (
-    <div
-      role="gridcell"
-      title={all}
-      className={`flex h-4 flex-wrap gap-x-1 overflow-hidden ${textClass} ${className}`}
-    >
-      <span className="max-w-full truncate">
-        <span className="hidden @[240px]:inline">{count} · </span>
-        <span className="text-text">{unused}</span>
-      </span>
-      <span>· {end}</span>
-      {credit && <span>· {credit}</span>}
+    <div role="gridcell" title={all} className={`flex items-center gap-x-1.5 ${className}`}>
+      <HealthBar group={group} className="hidden w-10 @[300px]:flex" />
+      <div className={`flex h-4 flex-1 flex-wrap gap-x-1 overflow-hidden ${textClass}`}>
+        <span className="max-w-full truncate">
+          {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
+          <span className="text-text">{left}</span>
+          {!isPart && <span className="hidden @[240px]:inline"> of {count}</span>}
+        </span>
+        <span>· {end}</span>
+        {group.redeemedCount > 0 && <span>· {redeemed}</span>}
+        {credit && <span>· {credit}</span>}
+      </div>
     </div>
   );
 }
 
 /** The same facts aligned with those of the other groups. */
-export function FactColumns({ group, facts }: { group: VoucherGroup; facts: GroupFacts }) {
-  const { redeemedCount: value, count: max } = group;
-  return (
-    <>
-      <FactCell first={facts.count}>
-        <span className="text-text">{facts.unused}</span>
-      </FactCell>
-      <FactCell first={facts.redeemed}>
-        <progress aria-hidden value={value} max={max} className="progress block h-1 w-full" />
-      </FactCell>
-      <FactCell first={facts.end}>{facts.credit}</FactCell>
-    </>
-  );
-}
-
-function FactCell({ first, children }: { first: ReactNode; children: ReactNode }) {
-  return (
+export function FactColumns({ facts }: { facts: GroupFacts }) {
+  const { group, all, count, left, redeemed, end, credit } = facts;
+  const columns = [
+    { first: count, second: <span className="text-text">{left}</span> },
+    { first: redeemed, second: <HealthBar group={group} className="mt-1 flex" />, title: all },
+    { first: end, second: credit },
+  ];
+  return columns.map(({ first, second, title }, column) => (
     <div
+      key={column}
       role="gridcell"
+      title={title}
       className={`row-start-1 row-end-3 hidden *:truncate @[1000px]:block ${textClass}`}
     >
       <div>{first}</div>
-      <div className="has-[progress]:pt-1">{children}</div>
+      <div>{second}</div>
     </div>
+  ));
+}
+
+/** What is redeemed, left and expired unused. The numbers beside it and in the title say the same. */
+function HealthBar({ group, className }: { group: VoucherGroup; className: string }) {
+  const { count, redeemedCount, leftCount } = group;
+  const parts = {
+    'bg-accent': redeemedCount,
+    'bg-transparent': leftCount,
+    'bg-warning': count - redeemedCount - leftCount,
+  };
+  return (
+    <span
+      aria-hidden
+      className={`h-1 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none forced-colors:outline ${className}`}
+    >
+      {Object.entries(parts).map(([colour, flexGrow]) => (
+        <span key={colour} className={colour} style={{ flexGrow }} />
+      ))}
+    </span>
   );
 }

@@ -1,21 +1,30 @@
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
-import { formatDate } from '../../services/values/formats';
+import { daysUntil, formatDate, formatExactTime, formatTime } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { codeOf, isRedeemed, type Voucher } from '../../services/vouchers/voucher';
-import type { TableColumn } from '../table/data/table-column';
+import { codeOf, isRedeemed, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
+import type { CellPlace, TableColumn } from '../table/data/table-column';
 import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
+import { askToDelete } from './voucher-questions';
 
 const make = tableColumns<Voucher>();
 
 const storedText = (date: Voucher['validTill']) => (date === null ? undefined : String(date));
 
-/** A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit. */
-export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColumn<Voucher>[] {
+const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
+const code = make.code({ ...named, read: codeOf, minPx: 117 });
+
+/**
+ * A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit.
+ * `copiedAt` tells when "Copy next code" gave it.
+ */
+export function voucherColumns(
+  copiedAt: ReadonlyMap<string, number> = new Map(),
+): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 44, stacked: 'number' }),
     make.date({
@@ -25,11 +34,18 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       readRaw: ({ validFrom }) => storedText(validFrom),
       minPx: 94,
     }),
-    make.code({ id: 'code', header: 'Voucher Code', read: codeOf, minPx: 117, stacked: 'title' }),
-    make.number({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
+    {
+      ...code,
+      cell: (voucher, place) => (
+        <>
+          {code.cell(voucher, place)}
+          {copiedSign(copiedAt.get(voucher.id), place.form)}
+        </>
+      ),
+    },
+    make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
     make.number({
       id: 'redeemed',
-      header: 'Redeemed',
       read: ({ redeemed }) => redeemed,
       minPx: 88,
       maxPx: 96,
@@ -46,29 +62,29 @@ export function voucherColumns(onDelete: (voucher: Voucher) => void): TableColum
       stacked: 'secondary',
       inStack: (_, voucher) => creditAndDates(voucher),
     }),
-    make.date({
-      id: 'validTill',
-      header: 'Valid Till',
-      times: 'future',
+    make.end({
       readMs: ({ endsAt }) => endsAt,
       readRaw: ({ validTill }) => storedText(validTill),
-      minPx: 101,
       sign: expiredSign,
     }),
-    make.text({ id: 'state', header: 'State', isOptional: true, read: stateOf }),
-    make.deletion({ label: 'Delete voucher', minPx: 44, stacked: 'action', run: onDelete }),
+    make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
+    make.deletion({
+      label: 'Delete voucher',
+      minPx: 44,
+      stacked: 'action',
+      run: (voucher) => askToDelete([voucher]),
+    }),
   ];
 }
-
-const stateOf = (voucher: Voucher) => (isRedeemed(voucher) ? 'Redeemed' : 'Unused');
 
 export const voucherFilters: readonly TableFilter[] = [
   {
     kind: 'choice',
     id: 'state',
+    isChips: true,
     label: 'State',
     allLabel: 'All',
-    options: ['Unused', 'Redeemed'].map((label) => ({ value: label.toLowerCase(), label })),
+    options: states.map((label) => ({ value: label.toLowerCase(), label })),
   },
   { kind: 'period', id: 'validTill', label: 'Ends', times: 'future' },
 ];
@@ -78,6 +94,23 @@ export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
 ];
+
+/** A column has room for the time only in a wide list. */
+function copiedSign(atMs: number | undefined, form: CellPlace['form']) {
+  if (atMs === undefined) return null;
+  const format = daysUntil(atMs, Date.now()) === 0 ? formatTime : formatMonthDay;
+  const title = `Copied ${formatExactTime(atMs)}`;
+  return (
+    <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
+      {form === 'wide' && (
+        <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
+      )}
+      <span className={form === 'wide' ? 'hidden @[1000px]:inline' : ''}>
+        Copied {format(atMs)}
+      </span>
+    </span>
+  );
+}
 
 const redeemedSign = (
   <span

@@ -1,20 +1,40 @@
-import { ChevronDown, ChevronRight, FileDown, FileSpreadsheet, Trash2 } from 'lucide-react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  CalendarPlus,
+  CalendarX2,
+  ChevronDown,
+  ChevronRight,
+  ClipboardCheck,
+  ClipboardList,
+  Ellipsis,
+  FileDown,
+  FileSpreadsheet,
+  type LucideIcon,
+  Plus,
+  QrCode,
+  Trash2,
+} from 'lucide-react';
 import { cutText, isVisible } from '../../services/values/cut-text';
+import { formatCount } from '../../services/values/formats';
 import { seen } from '../../services/values/mask';
-import type { VoucherGroup } from '../../services/vouchers/voucher';
+import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
+import { Menu, type MenuItem } from '../ui/menu';
+import { showFailure } from '../ui/messages';
+import { openCards } from './cards/cards-dialog';
+import { openGeneration } from './generate-vouchers';
 import { FactColumns, FactLine, groupFacts } from './group-facts';
-import { groupFiles, type GroupFile, type useGroupSaving } from './use-group-saving';
-import type { workOnGroup } from './voucher-operations';
+import { copyNextCode } from './next-code';
+import { type GroupFile, groupFiles, saveGroup, useIsSaving } from './save-group';
+import { blocksOutputs, type workOnGroup } from './voucher-operations';
+import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
 
-interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
+interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup, Voucher> {
   /** Groups end while they are shown. */
   now: number;
   work: ReturnType<typeof workOnGroup>;
-  saving: ReturnType<typeof useGroupSaving>;
-  onDelete: () => void;
 }
 
 const stackedForm = {
@@ -36,21 +56,20 @@ const wideForm: typeof stackedForm = {
 };
 
 export function VoucherGroupRow(props: VoucherGroupRowProps) {
-  const { shown, now, isOpen, isWide, tabIndex, work, saving, onToggle, onDelete } = props;
+  const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
   const { group } = shown;
+  const client = useQueryClient();
+  const isSaving = useIsSaving();
   const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? seen('text', cutText(group.name, 300)) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
   const small = { size: 'small', tabIndex } as const;
   const saves = (file: GroupFile) => ({
     ...small,
-    variant: 'quiet' as const,
-    'aria-label': groupFiles[file].title,
-    title: groupFiles[file].title,
-    isBusy: saving.running?.group.key === group.key && saving.running.file === file,
-    // Saving waits until a generation has finished.
-    disabled: work !== undefined && work !== 'Being generated',
-    onClick: () => saving.save(group, file),
+    label: groupFiles[file].title,
+    isBusy: isSaving(group, file),
+    disabled: blocksOutputs(work),
+    onClick: () => saveGroup(client, group, file),
   });
   return (
     <div className="@container h-full">
@@ -66,7 +85,9 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             <bdi>{name}</bdi>
           </span>
           {facts.id && (
-            <span className="hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block">
+            <span
+              className={`hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block ${work ? '@[1000px]:hidden' : ''}`}
+            >
               {facts.id}
             </span>
           )}
@@ -84,21 +105,28 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
           </Button>
         </div>
         <FactLine facts={facts} className={form.facts} />
-        {isWide && <FactColumns group={group} facts={facts} />}
+        {isWide && <FactColumns facts={facts} />}
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
-          <Button {...saves('pdf')} icon={FileDown} className="min-w-0 shrink!">
+          <IconButton {...saves('pdf')} icon={FileDown} className="min-w-6 shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
-          </Button>
-          <Button {...saves('csv')} icon={FileSpreadsheet}>
+          </IconButton>
+          <IconButton {...saves('csv')} icon={FileSpreadsheet}>
             <span className={`hidden ${form.csv}`}>CSV</span>
-          </Button>
+          </IconButton>
+          <Menu
+            label="Use codes"
+            icon={Ellipsis}
+            face=""
+            tabIndex={tabIndex}
+            items={menuOf(props, client)}
+          />
           <Button
             {...small}
             variant="danger-rest"
             icon={Trash2}
-            className="ms-auto"
+            className="ms-auto @max-[240px]:px-0.5"
             disabled={work !== undefined}
-            onClick={onDelete}
+            onClick={() => askToDeleteGroup(client, group)}
           >
             Delete All
           </Button>
@@ -106,4 +134,40 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
       </div>
     </div>
   );
+}
+
+/** What can be done with a group beside saving all of it, which its buttons do. */
+function menuOf(props: VoucherGroupRowProps, client: QueryClient): MenuItem[] {
+  const { shown, rows, work } = props;
+  const { group, count } = shown;
+  const [left, found] = [group.leftCount, count].map(formatCount);
+  const isBlocked = blocksOutputs(work);
+  const item = (
+    label: string,
+    icon: LucideIcon,
+    onChoose: () => void,
+    isDisabled = isBlocked,
+  ): MenuItem => ({ label, icon, onChoose, isDisabled });
+  const save = (file: GroupFile, part: 'unused' | 'shown') => () =>
+    void saveGroup(client, group, file, part, part === 'shown' ? rows() : undefined);
+  const copyNext = () => showFailure(copyNextCode(client, group));
+  const end = (isExpiry: boolean) => () => askToEndGroup(client, group, isExpiry);
+  const hasNoneLeft = isBlocked || group.leftCount === 0;
+  const cannotEnd = work !== undefined || group.redeemedCount === group.count;
+  return [
+    { ...item('Copy next code', ClipboardCheck, copyNext), keys: 'n' },
+    item('Copy unused codes', ClipboardList, save('copy', 'unused'), hasNoneLeft),
+    item(`PDF: Unused ${left}`, FileDown, save('pdf', 'unused'), hasNoneLeft),
+    item(`CSV: Unused ${left}`, FileSpreadsheet, save('csv', 'unused'), hasNoneLeft),
+    ...(count < group.count
+      ? [
+          item(`PDF: Shown ${found}`, FileDown, save('pdf', 'shown')),
+          item(`CSV: Shown ${found}`, FileSpreadsheet, save('csv', 'shown')),
+        ]
+      : []),
+    item('Cards with QR…', QrCode, () => openCards(group)),
+    item('Generate more like this', Plus, () => openGeneration(group), false),
+    item('Expire now', CalendarX2, end(true), cannotEnd),
+    item('Extend to…', CalendarPlus, end(false), cannotEnd),
+  ];
 }

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
+import { shownName } from '../../services/values/cut-text';
+import { Refusal } from '../../services/rpc/failure';
 import {
   codeNoun,
   groupKeyOf,
   isGroupId,
   isRedeemed,
+  isUnused,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
@@ -25,7 +28,7 @@ export const voucherSource: ListSource<Voucher> = {
 export type Generation = OperationView<'generate-vouchers'>;
 export type GroupDeletion = OperationView<'delete-voucher-group'>;
 
-export const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
+const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
 
 export function generationOf(operations: readonly OperationView[], groupId: string) {
   return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
@@ -33,19 +36,14 @@ export function generationOf(operations: readonly OperationView[], groupId: stri
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-/** The message tells the administrator why. */
-export class GroupNotSaved extends Error {
-  override name = 'GroupNotSaved';
-}
-
 /** Counts in the database where the group has a valid ID, otherwise in the whole list. */
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
     await wholeList(client, voucherSource, { signal });
     const vouchers = listedCodes(client, key);
-    return { codes: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
+    return { count: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
   }
-  const [codes, unused] = await Promise.all([
+  const [count, unused] = await Promise.all([
     api.vouchers.countGroup({ groupId: id }, { signal }),
     api.vouchers.countUnused({ groupId: id }, { signal }),
   ]);
@@ -53,17 +51,24 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
   const withoutRedeemed = listedCodes(client, key).filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
-  if (codes === 0) replaceGroup(client, key, []);
-  return { codes, redeemed: Math.max(0, codes - unused - withoutRedeemed.length) };
+  if (count === 0) replaceGroup(client, key, []);
+  return { count, redeemed: Math.max(0, count - unused - withoutRedeemed.length) };
 }
 
-/** Waits for a running generation, and reads the group by ID if the list's count is not current. */
+/**
+ * Waits for a running generation, and reads the group by ID if the list's count is not current, nor,
+ * where it matters, what is redeemed.
+ */
 export async function wholeGroup(
   client: QueryClient,
-  { id, key }: GroupName,
+  { id, key, name }: GroupName,
   signal: AbortSignal,
-  onProgress: (done: number, total?: number) => void,
+  show: (progress: { label: string; done: number; total?: number }) => void,
+  whatIsRedeemedMatters = false,
 ): Promise<readonly Voucher[]> {
+  const label = `Waiting for all codes of ${shownName(name)}`;
+  const onProgress = (done: number, total?: number) => show({ label, done, total });
+  onProgress(0);
   const generation = await untilOperations((operations) => {
     const found = generationOf(operations, id) ?? null;
     if (!found || !isUnderWay(found)) return found;
@@ -71,18 +76,24 @@ export async function wholeGroup(
     return undefined;
   }, signal);
   if (generation?.state === 'stopped') {
-    throw new GroupNotSaved('Its generation was interrupted: resume or remove it first.');
+    throw new Refusal('Its generation was interrupted: resume or remove it first.');
   }
   if (!isGroupId(id)) {
     await wholeList(client, voucherSource, { signal, onProgress });
     return listedCodes(client, key);
   }
-  const count = await api.vouchers.countGroup({ groupId: id }, { signal });
+  const [count, unused] = await Promise.all([
+    api.vouchers.countGroup({ groupId: id }, { signal }),
+    whatIsRedeemedMatters ? api.vouchers.countUnused({ groupId: id }, { signal }) : undefined,
+  ]);
+  const isCurrent = (rows: readonly Voucher[]) =>
+    rows.length === count &&
+    (unused === undefined || rows.filter(isRedeemed).length === count - unused);
   const known = listedCodes(client, key);
-  if (known.length === count) return known;
+  if (isCurrent(known)) return known;
   if (generation) {
     const written = await rowsOf(api.vouchers, generation.id).catch(() => known);
-    if (written.length === count) return written;
+    if (isCurrent(written)) return written;
   }
   const read: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
@@ -91,6 +102,11 @@ export async function wholeGroup(
   }
   replaceGroup(client, key, read);
   return read;
+}
+
+export async function unusedCodes(...group: Parameters<typeof wholeGroup>) {
+  const [client, name, signal, show] = group;
+  return (await wholeGroup(client, name, signal, show, true)).filter(isUnused);
 }
 
 function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {

@@ -1,10 +1,15 @@
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { codesText, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
-import { codeDeletion } from '../operations/chosen-deletion';
+import {
+  codeNoun,
+  codesText,
+  type VoucherGroup,
+  voucherNoun,
+} from '../../services/vouchers/voucher';
+import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
-import { DownloadCodes } from './use-group-saving';
+import { DownloadCodes } from './save-group';
 import {
   applyEnd,
   applyGroupEnd,
@@ -49,6 +54,7 @@ export const voucherOperations = {
     taken,
     applyEnd: applyGroupEnd,
   },
+  'end-vouchers': { ...newEndTexts(codeNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
 
 export function workOnGroup(operations: readonly OperationView[], { key, id }: VoucherGroup) {
@@ -56,6 +62,14 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
   const isReverting = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
   const deletion = open.filter(isGroupDeletion).find(({ subject }) => subject.groupKey === key);
   if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
+  const isChanging = open.some(
+    ({ kind, subject }) => kind === 'end-vouchers' && subject.groupKey === key,
+  );
+  if (isChanging) return 'Being changed';
   const generation = generationOf(open, id);
   return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }
+
+/** Of a group that is being generated, an output waits until it is complete. */
+export const blocksOutputs = (work: ReturnType<typeof workOnGroup>) =>
+  work !== undefined && work !== 'Being generated';

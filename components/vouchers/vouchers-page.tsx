@@ -1,33 +1,33 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks, QrCode } from 'lucide-react';
+import { useMemo } from 'react';
 import { api } from '../../services/api/client';
-import { shownName } from '../../services/values/cut-text';
 import { expiresAt, isActive } from '../../services/values/dates';
 import {
-  codeNoun,
   codeOf,
-  codesText,
   groupVouchers,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { deletionOf, lossText, type Question, questionAbout } from '../operations/chosen-deletion';
-import { DeletionQuestion } from '../operations/deletion-question';
+import { deletionOf, endActions } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
-import { GenerateVouchers } from './generate-vouchers';
-import { useGroupSaving } from './use-group-saving';
+import { showFailure } from '../ui/messages';
+import { openCards } from './cards/cards-dialog';
+import { openGeneration } from './generate-vouchers';
+import { copyNextCode, useHandedOut } from './next-code';
 import { groupColumns, voucherColumns, voucherFilters } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { countGroup, listedCodes, voucherSource } from './voucher-list';
+import { type GroupName, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
+import { askToDelete } from './voucher-questions';
 
-/** Depends on the time, because groups expire while they are shown. */
+/** Depends on the time, because codes expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   return {
     noun: { one: 'group', other: 'groups' },
@@ -36,93 +36,69 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
       { id: 'expired', title: 'Expired', empty: 'No expired groups' },
     ],
     csvColumns: groupColumns,
-    group: groupVouchers,
+    group: (vouchers) => groupVouchers(vouchers, now),
     sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
-    sortValue: (group, column) => (column === 'redeemed' ? group.redeemedCount : undefined),
+    sortValue({ redeemedCount: redeemed, leftCount: state, endsAt: validTill }, column) {
+      const values: Partial<Record<string, number>> = { redeemed, state, validTill };
+      return values[column];
+    },
+    orders: [
+      { label: 'Newest', sort: newestFirst },
+      { label: 'Ends soonest', sort: { column: 'validTill', isDescending: false } },
+      { label: 'Most left', sort: { column: 'state', isDescending: true } },
+    ],
   };
 }
+
+const openCheck = () => location.assign('#/voucher/check');
+
+const newestFirst = { column: 'createdOn', isDescending: true };
 
 export default function VouchersPage() {
   const client = useQueryClient();
   const vouchers = useList(voucherSource);
   const operations = useOperations();
-  const [dialog, setDialog] = useState<ReactNode>();
-  const close = () => setDialog(undefined);
-  const ask = (question: Question) => setDialog(<DeletionQuestion {...question} onClose={close} />);
-  const askAbout = (chosen: readonly Voucher[]) => ask(voucherDeletion(chosen));
-  const [columns] = useState(() => voucherColumns((voucher) => askAbout([voucher])));
-  const saving = useGroupSaving();
+  const copiedAt = useHandedOut();
+  const columns = useMemo(() => voucherColumns(copiedAt), [copiedAt]);
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
   return (
-    <>
-      <DataTable
-        name="vouchers"
-        title="Voucher"
-        label="Voucher code groups"
-        action={{
-          label: 'Generate Voucher Code',
-          run: () => setDialog(<GenerateVouchers onClose={close} />),
-        }}
-        rows={vouchers}
-        columns={columns}
-        search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
-        filters={voucherFilters}
-        views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
-        groups={groups}
-        renderGroup={(props: GroupRowProps<VoucherGroup>) => (
-          <VoucherGroupRow
-            {...props}
-            now={now}
-            work={workOnGroup(operations, props.shown.group)}
-            saving={saving}
-            onDelete={() => ask(groupDeletion(client, props.shown.group))}
-          />
-        )}
-        selectionActions={[deletionOf(askAbout, voucherNoun)]}
-        defaultSort={{ column: 'createdOn', isDescending: true }}
-        empty={{
-          title: 'No voucher codes yet',
-          text: 'Each group of codes that you generate appears here.',
-        }}
-      />
-      {dialog}
-      {saving.dialog}
-    </>
+    <DataTable
+      name="vouchers"
+      title="Voucher"
+      label="Voucher code groups"
+      action={{
+        label: 'Generate Voucher Code',
+        run: () => openGeneration(),
+        other: { label: 'Check codes', icon: ListChecks, onClick: openCheck },
+      }}
+      rows={vouchers}
+      columns={columns}
+      search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
+      filters={voucherFilters}
+      now={now}
+      views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
+      groups={groups}
+      renderGroup={(props: GroupRowProps<VoucherGroup, Voucher>) => (
+        <VoucherGroupRow {...props} now={now} work={workOnGroup(operations, props.shown.group)} />
+      )}
+      groupKeys={{ n: (group: VoucherGroup) => showFailure(copyNextCode(client, group)) }}
+      selectionActions={[
+        { label: 'Cards of', icon: QrCode, run: (rows) => openCards(groupOfAll(rows), rows) },
+        ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end),
+        deletionOf(askToDelete, voucherNoun),
+      ]}
+      defaultSort={newestFirst}
+      empty={{
+        title: 'No voucher codes yet',
+        text: 'Each group of codes that you generate appears here.',
+      }}
+    />
   );
 }
 
-function voucherDeletion(vouchers: readonly Voucher[]): Question {
-  const { length } = vouchers;
-  const redeemed = vouchers.filter(isRedeemed).length;
-  const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
-  return {
-    ...questionAbout(vouchers, voucherNoun),
-    deletion: {
-      description: length === 1 ? one : lossText(codeNoun, length, redeemed),
-      remove: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
-    },
-  };
-}
-
-function groupDeletion(client: QueryClient, group: VoucherGroup) {
-  const subject = { groupKey: group.key, groupId: group.id, groupName: group.name };
-  return {
-    title: 'Delete voucher group',
-    question: () => `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
-    async deletion(signal: AbortSignal) {
-      const { codes: count, redeemed } = await countGroup(client, group, signal);
-      if (count === 0) return null;
-      return {
-        description: lossText(codeNoun, count, redeemed),
-        confirmLabel: `Delete ${codesText(count)}`,
-        remove(operationId: string) {
-          const known = listedCodes(client, group.key);
-          // The background reads the codes if the list does not have all of them.
-          const vouchers = known.length === count ? known : null;
-          return api.vouchers.deleteGroup({ ...subject, count, vouchers, operationId });
-        },
-      };
-    },
-  };
+/** Named together if they are of several groups. */
+function groupOfAll(vouchers: readonly Voucher[]): GroupName {
+  const [group, ...others] = groupVouchers(vouchers, Date.now()).groups;
+  return group && others.length === 0 ? group : { key: '', id: '', name: 'Selected' };
 }

@@ -1,16 +1,15 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { remindOnEvents } from '../../services/appointments/reminders';
-import { pictureWork } from '../../services/blog/delete-picture';
+import { createPictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
 import { lookUp, lookUpItem, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
 import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
-import { openBackend } from '../../services/firebase/backend';
+import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
-import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
 import { browserSessionItem, serveOperations } from '../../services/operations/browser-operations';
 import { documentsWork } from '../../services/operations/documents';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
@@ -18,16 +17,14 @@ import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
 import { serveBadge } from '../../services/operations/badge';
 import { lastLookItem } from '../../services/dashboard/last-look';
+import { keepPicture } from '../../services/history/history';
+import { keepHistoryKey, openHistory } from '../../services/history/history-key';
+import { rememberOperation } from '../../services/history/remember-operation';
 import { createListsKey } from '../../services/lists/kept-rows';
-import { meteredBackend } from '../../services/meter/note-usage';
+import { meteredBackend } from '../../services/meter/reads';
 import { createAdminSession } from '../../services/session/admin-session';
-import { limitAlarmName } from '../../services/session/limits';
-import {
-  idleMinutesItem,
-  maskItem,
-  sessionStateItem,
-  staysSignedInItem,
-} from '../../services/session/session-item';
+import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
+import { maskItem, sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
 import { runFirstAccessTest } from '../../services/settings/test-project';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
@@ -58,6 +55,7 @@ const session = createAdminSession({
     return meteredBackend(backend, 'session');
   },
   persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
+  openHistory: (owner, password) => openHistory(owner, password).catch(console.error),
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
     const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
@@ -70,12 +68,14 @@ const session = createAdminSession({
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   const operations = serveOperations({
-    works: { documents: documentsWork, post: createPostWork(forgetDraftOf), picture: pictureWork },
-    onProgress: () => session.noteProgress(),
-    async targets() {
-      const backend = await session.authorised();
-      return backend && meteredBackend(backend, 'operations');
+    works: {
+      documents: documentsWork,
+      post: createPostWork(forgetDraftOf),
+      picture: createPictureWork(keepPicture),
     },
+    remember: rememberOperation,
+    onProgress: () => session.noteProgress(),
+    targets: () => session.authorised('operations'),
   });
   serveViews(router, { session, operations });
   serveBadge(session);
@@ -83,6 +83,7 @@ export default defineBackground(() => {
   if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());
+  staysSignedInItem.watch(() => void keepHistoryKey());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { root } from '../local/config.ts';
 import type { FigureRow } from './figures.ts';
 import { printFigures } from './print-figures.ts';
+import * as checkCodes from './check-codes.ts';
 import * as find from './find.ts';
+import * as groups from './groups.ts';
 import * as lookUp from './look-up.ts';
 import * as opening from './opening.ts';
 import * as person from './person.ts';
@@ -13,7 +15,8 @@ import * as reads from './reads.ts';
 import * as table from './table.ts';
 import * as vouchers from './vouchers.ts';
 
-const modules = [table, find, lookUp, opening, person, popup, vouchers, reads];
+const parts = [table, find, checkCodes, groups];
+const modules = [...parts, lookUp, opening, person, popup, vouchers, reads];
 
 /** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {

@@ -14,6 +14,22 @@ interface Filter {
   compositeFilter?: { op: 'AND' | 'OR'; filters: Filter[] };
 }
 
+interface Cursor {
+  values: { referenceValue: string }[];
+  before: boolean;
+}
+
+interface QueryRequest {
+  structuredQuery: {
+    from: { collectionId: string }[];
+    select?: { fields: { fieldPath: string }[] };
+    limit: number;
+    startAt?: Cursor;
+    endAt?: Cursor;
+  };
+  readTime?: string;
+}
+
 interface AggregationRequest {
   structuredAggregationQuery?: {
     structuredQuery: { from: { collectionId: string }[]; where?: Filter; orderBy?: unknown };
@@ -23,12 +39,13 @@ interface AggregationRequest {
 
 /**
  * Stands in front of the emulator and adds up what Google would charge. It answers the counts of
- * ranges of users itself, because the emulator scans the whole collection for each range, and so
- * would be timed in place of the console.
+ * ranges of users itself, and reads their documents by name, because the emulator scans the whole
+ * collection for each range, and so would be timed in place of the console.
  */
 export async function startMeteredProxy() {
   const cost = { reads: 0, requests: 0 };
   let latencyMs = 0;
+  /** Empty until they are read; the emulator answers until then. */
   let users: string[] = [];
   /** The emulator takes seconds for sums over a large collection, Firestore does not. */
   const sums = new Map<string, { status: number; text: string }>();
@@ -43,17 +60,47 @@ export async function startMeteredProxy() {
     return [{ result: { aggregateFields }, readTime: readTime ?? new Date().toISOString() }];
   }
 
+  /** Null for what the emulator answers. */
+  async function documentsOfRange({ structuredQuery, readTime }: QueryRequest) {
+    const { from, select, limit, startAt, endAt } = structuredQuery;
+    if (from[0]?.collectionId !== 'users' || !endAt) return null;
+    const first = startAt ? placeOf(users, startAt) : 0;
+    const names = users.slice(first, Math.min(placeOf(users, endAt), first + limit));
+    const fieldPaths = select?.fields
+      .map(({ fieldPath }) => fieldPath)
+      .filter((path) => path !== '__name__');
+    const found = await asOwner<{ found: { name: string }; readTime: string }[]>(
+      `${origins.firestore}/v1/${documents}:batchGet`,
+      { documents: names, readTime, ...(fieldPaths && { mask: { fieldPaths } }) },
+    );
+    return found
+      .map((answer) => ({ document: answer.found, readTime: answer.readTime }))
+      .toSorted((one, other) => byName(one.document.name, other.document.name));
+  }
+
+  async function ownAnswer(url: string, body: string) {
+    if (users.length === 0) return null;
+    if (url.includes(':runAggregationQuery'))
+      return countOfRanges(JSON.parse(body) as AggregationRequest);
+    if (url.includes(':runQuery')) return documentsOfRange(JSON.parse(body) as QueryRequest);
+    return null;
+  }
+
+  async function answerOf(incoming: IncomingMessage, body: Buffer) {
+    const { url = '' } = incoming;
+    const key = String(body);
+    const own = await ownAnswer(url, key);
+    if (own) return { status: 200, text: JSON.stringify(own) };
+    const answer = (latencyMs > 0 && sums.get(key)) || (await forward(incoming, body));
+    if (url.includes(':runAggregationQuery')) sums.set(key, answer);
+    return answer;
+  }
+
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await buffer(incoming);
       await delay(latencyMs);
-      const own =
-        incoming.url?.includes(':runAggregationQuery') &&
-        countOfRanges(JSON.parse(String(body)) as AggregationRequest);
-      const answer = own
-        ? { status: 200, text: JSON.stringify(own) }
-        : (latencyMs > 0 && sums.get(String(body))) || (await forward(incoming, body));
-      if (incoming.url?.includes(':runAggregationQuery')) sums.set(String(body), answer);
+      const answer = await answerOf(incoming, body);
       cost.requests++;
       const { method = 'GET', url: path = '/' } = incoming;
       const answered = { status: answer.status, body: answer.text };
@@ -73,7 +120,6 @@ export async function startMeteredProxy() {
     setLatency(ms: number) {
       latencyMs = ms;
     },
-    /** To be called before anything is counted. */
     async readUsers() {
       users = await allNames('users');
     },
@@ -133,6 +179,9 @@ function countIn(names: readonly string[], { fieldFilter, compositeFilter }: Fil
   }
   return Math.max(0, to - from);
 }
+
+const placeOf = (names: readonly string[], { values, before }: Cursor) =>
+  firstAfter(names, values[0]?.referenceValue ?? '', !before);
 
 /** The place of the first name that is greater, or not smaller. */
 function firstAfter(names: readonly string[], name: string, isGreater: boolean): number {

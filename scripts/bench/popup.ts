@@ -14,7 +14,7 @@ const OPENINGS = 15;
 const quietMs = 500;
 /** Both extensions have set themselves up by then. */
 const installedMs = 5000;
-const countsWithinMs = 60;
+const countsWithinMs = 160;
 
 type Opener = () => Promise<PopupTimes>;
 
@@ -67,8 +67,8 @@ function figuresOf(state: string, runs: PopupTimes[], peerRuns: PopupTimes[]): F
       ...(hasPeer && { targetRatio: 1 }),
     }),
     figureRow({
-      figure: `popup, ${state}: from the first paint to the last known counts`,
-      runs: runs.map(({ paintMs, filledMs }) => filledMs - paintMs),
+      figure: `popup, ${state}: from the opening to the last known counts`,
+      runs: runs.map(({ filledMs }) => filledMs),
       reference: 'the first paint of the same openings',
       referenceRuns: paints,
       target: countsWithinMs,

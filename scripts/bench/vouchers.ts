@@ -2,13 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import type { LaunchedExtension } from '../local/launch.ts';
 import { administrator } from '../local/config.ts';
 import { type FigureRow, figureRow } from './figures.ts';
-import { bareCodes, drawPlainPdf, removeBareCodes, writeBareCodes } from './voucher-references.ts';
+import {
+  bareCodes,
+  drawPlainPdf,
+  drawPlainQrs,
+  removeBareCodes,
+  writeBareCodes,
+} from './voucher-references.ts';
 import { withDemo } from './with-demo.ts';
 
 export const name = 'vouchers';
 
 const runCount = 3;
 const quantity = 10_000;
+const cardAddress = 'https://career.example.com/redeem?code={code}';
 
 /** Times from the press of the button to the message that it is done. */
 export function run(): Promise<FigureRow[]> {
@@ -41,6 +48,7 @@ function watchDrawing() {
       const startedAt = performance.now();
       super.postMessage(list);
       this.addEventListener('message', ({ data }) => {
+        if (!('bytes' in data)) return;
         window.drawn = { ms: performance.now() - startedAt, bytes: data.bytes.byteLength };
       });
     }
@@ -61,6 +69,10 @@ async function measure(page: Page): Promise<FigureRow[]> {
     const drawn = await page.evaluate(() => window.drawn);
     ours.drawing.push(drawn.ms);
     ours.size.push(drawn.bytes / 1000);
+    await saveCards(page, group);
+    const cards = await page.evaluate(() => window.drawn);
+    ours.cards.push(cards.ms);
+    ours.cardSize.push(cards.bytes / 1000);
     ours.deletion.push(await deleteGroup(page, group));
     const codes = bareCodes(quantity);
     theirs.generation.push(await timed(() => writeBareCodes(codes)));
@@ -68,6 +80,10 @@ async function measure(page: Page): Promise<FigureRow[]> {
     let bytes = 0;
     theirs.drawing.push(await timed(() => (bytes = drawPlainPdf(codes))));
     theirs.size.push(bytes / 1000);
+    let matrixBytes = 0;
+    const addresses = codes.map(({ code }) => cardAddress.replace('{code}', code));
+    theirs.cards.push(await timed(() => (matrixBytes = drawPlainQrs(addresses))));
+    theirs.cardSize.push(matrixBytes / 1000);
     theirs.pdf.push(await page.evaluate(saveBareFile, drawn.bytes));
   }
   const bare = 'floor: the same commits, bare, no journal';
@@ -89,6 +105,8 @@ async function measure(page: Page): Promise<FigureRow[]> {
       500,
     ),
     row('PDF of 10,000 codes, size', 'size', 'the same by jsPDF alone', 400, 'kB'),
+    row('10,000 cards with QR, drawn in the worker', 'cards', 'uqr alone, in Node', 1_500),
+    row('10,000 cards with QR, size', 'cardSize', 'floor: the modules, a bit each', 4_000, 'kB'),
     figureRow({
       figure: 'longest task of the panel during a generation',
       runs: ours.longestTask,
@@ -99,8 +117,16 @@ async function measure(page: Page): Promise<FigureRow[]> {
   ];
 }
 
-function emptyRuns(): Record<'generation' | 'pdf' | 'drawing' | 'size' | 'deletion', number[]> {
-  return { generation: [], pdf: [], drawing: [], size: [], deletion: [] };
+function emptyRuns() {
+  const none: number[] = [];
+  const files = { pdf: [...none], drawing: [...none], size: [...none] };
+  return {
+    ...files,
+    cards: [...none],
+    cardSize: [...none],
+    generation: [...none],
+    deletion: [...none],
+  };
 }
 
 async function generate(page: Page, group: string): Promise<number> {
@@ -123,6 +149,19 @@ async function download(page: Page, group: string): Promise<number> {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   return ms;
+}
+
+async function saveCards(page: Page, group: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row').filter({ hasText: group });
+  await row.getByRole('button', { name: 'Use codes' }).click();
+  await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
+  await dialog.getByLabel('Heading').fill('Career guidance test for class ten');
+  await dialog.getByLabel('In the QR').selectOption('address');
+  await dialog.getByLabel('Address').fill(cardAddress);
+  await dialog.getByRole('button', { name: 'Save 10,000 cards (477 pages)' }).click();
+  await page.getByText(`Saved 10,000 cards of ${group}`).waitFor();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
 }
 
 /** Runs in the page: times the download of a file of this size. */

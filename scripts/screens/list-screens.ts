@@ -24,6 +24,24 @@ export const listScreens: Screen[] = [
     path: 'sidepanel.html#/person?email=nobody@example.com',
     prepare: (page) => page.getByText('Nothing here yet').waitFor(),
   },
+  { name: 'check-codes', path: 'sidepanel.html#/voucher/check' },
+  {
+    name: 'checked-codes',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Expand' }).nth(1).click();
+      const codes = await page.getByRole('row', { level: 2 }).getByTitle(/^Copy/).allTextContents();
+      const [first = ''] = codes;
+      const wrong = first.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+      await page.getByRole('button', { name: 'Check codes' }).click();
+      const list = ['Code', wrong, 'WXYZ-WXYZ-WXYZ', first, ...codes].join('\n');
+      await page.getByLabel('Codes', { exact: true }).fill(list);
+      await page
+        .getByText(/not found/)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'more', path: 'sidepanel.html#/', widths: [360, 480], prepare: press('More') },
   { name: 'columns', path: 'sidepanel.html#/', widths: [1280], prepare: press('Columns') },
   { name: 'filters', path: 'sidepanel.html#/test', widths: [360, 480], prepare: press('Filters') },
@@ -38,6 +56,35 @@ export const listScreens: Screen[] = [
     name: 'rename-view',
     path: 'sidepanel.html#/payments?added=month',
     prepare: press('Views', 'Rename'),
+  },
+  {
+    name: 'voucher-menu',
+    path: 'sidepanel.html#/voucher?state=unused',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Use codes' }).first().click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'voucher-next-code',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.context().grantPermissions(['clipboard-write']);
+      await page.getByRole('button', { name: 'Expand' }).nth(1).click();
+      await page.getByRole('row', { level: 2 }).first().waitFor();
+      await page.getByRole('treegrid').press('n');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+    undo: (page) => page.getByRole('button', { name: 'Undo' }).click(),
+  },
+  {
+    name: 'voucher-more',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Use codes' }).nth(1).click();
+      await page.getByRole('menuitem', { name: 'Generate more like this' }).click();
+      await page.getByRole('dialog').getByLabel('Group Name').waitFor();
+    },
   },
   rowsScreen('comfortable'),
   rowsScreen('line'),

@@ -18,6 +18,8 @@ import {
 import { ensureChromium, ensureTools } from '../setup/tools.ts';
 import { sharedScreens } from './shared-screens.ts';
 import { passingScreens } from './passing-screens.ts';
+import { codeScreens } from './code-screens.ts';
+import { postScreens } from './post-screens.ts';
 import { showScreen } from './show-screen.ts';
 import { listScreens } from './list-screens.ts';
 import { takePanel } from './take-panel.ts';
@@ -29,13 +31,15 @@ const folder = join(root, '.output', 'screens');
 
 /**
  * `npm run screens`: pictures of every screen, at three widths, light and dark; `-- --panel`: of
- * Chromium with the console in its side panel; `-- --parts`: of each part in each of its states.
+ * Chromium with the console in its side panel; `-- --parts`: of each part in each of its states;
+ * `-- --only voucher,history`: of the screens whose names begin so.
  */
 export async function main() {
   const { values } = parseArgs({
     options: {
       panel: { type: 'boolean', default: false },
       parts: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
     },
   });
   if (values.parts) return take(takeParts);
@@ -44,7 +48,8 @@ export async function main() {
   const emulators = await startEmulators({ interrupted });
   try {
     if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
-    await take(values.panel ? takePanel : takeAll);
+    const all = (path: string, _: string, report: Report) => takeAll(path, values.only, report);
+    await take(values.panel ? takePanel : all);
   } finally {
     await emulators.stop();
   }
@@ -61,15 +66,17 @@ async function take(
   console.log(`${count} pictures are in ${relative(root, folder)}.`);
 }
 
-async function takeAll(executablePath: string, _: string, report: Report): Promise<number> {
+async function takeAll(executablePath: string, only: string, report: Report): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
   const open = opener(browser);
   try {
-    const signedOut = await takeEach(signedOutScreens, open, report);
+    const isWanted = ({ name }: Screen) => only.split(',').some((start) => name.startsWith(start));
+    const signedOut = await takeEach(signedOutScreens.filter(isWanted), open, report);
     await signIn(open);
-    const signedIn = [...signedInScreens, ...listScreens, ...sharedScreens, ...passingScreens];
+    const lists = [signedInScreens, postScreens, codeScreens, listScreens];
+    const signedIn = [...lists, sharedScreens, passingScreens].flat().filter(isWanted);
     return signedOut + (await takeEach(signedIn, open, report));
   } finally {
     await browser.close();

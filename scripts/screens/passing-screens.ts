@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { drawPicture } from '../seed/png.ts';
 import type { Screen } from './screens.ts';
 
 /** What comes and goes over a page. */
@@ -13,6 +14,38 @@ export const passingScreens: Screen[] = [
       await find(page, 'nobody@example.com');
       await page.getByText('Nothing has').last().waitFor();
     },
+  },
+  {
+    name: 'voucher-cards',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Use codes' }).nth(1).click();
+      await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Heading').fill('Find the stream that suits you');
+      await form.getByLabel('Logo').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: drawPicture(4, 300, 100),
+      });
+      await form.getByRole('button', { name: 'Remove the logo' }).waitFor();
+    },
+    undo: (page) => page.evaluate(() => chrome.storage.local.remove(['cards', 'card-logo'])),
+  },
+  {
+    name: 'voucher-cards-refused',
+    path: 'sidepanel.html#/voucher',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Use codes' }).nth(1).click();
+      await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Codes').selectOption('range');
+      await form.getByLabel('Cards on a page').selectOption('small');
+      await form.getByLabel('In the QR').selectOption('address');
+      await form.getByLabel('Address').fill(`https://example.com/${'a'.repeat(80)}/{code}`);
+      await form.getByText('too fine').waitFor();
+    },
+    undo: (page) => page.evaluate(() => chrome.storage.local.remove(['cards', 'card-logo'])),
   },
   {
     name: 'loading',

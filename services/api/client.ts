@@ -1,31 +1,30 @@
 import { createORPCClient, DynamicLink, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import type { RouterClient } from '@orpc/server';
-import { browser, type Browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
 import type { FailureCode } from '../rpc/failure';
 import { portName } from '../rpc/own-page';
 import { createStore } from '../values/store';
 import type { Router } from './router';
 
-let port: Browser.runtime.Port | null = null;
-let link: RPCLink<Record<never, never>> | null = null;
+let connected: ReturnType<typeof connect> | null = null;
 const lost = createStore(false);
 
 /** The browser ends an idle worker and with it the port; the next call restarts both. */
 function connect() {
-  port = browser.runtime.connect({ name: portName });
+  const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;
-    link = null;
+    connected = null;
     lost.set(true);
   });
   lost.set(false);
-  return new RPCLink({ port });
+  return { port, link: new RPCLink<Record<never, never>>({ port }) };
 }
 
-const currentLink = () => (link ??= connect());
+const currentLink = () => (connected ??= connect()).link;
 
 export const connection = { isLost: lost.get, subscribe: lost.subscribe, restore: currentLink };
 
@@ -41,8 +40,8 @@ const answerDeadlineMs = 20_000;
 export function firstAnswer<T>(call: Promise<T>): Promise<T> {
   return withDeadline(call, answerDeadlineMs).catch((error: unknown) => {
     if (!(error instanceof DeadlineError)) throw error;
-    port?.disconnect();
-    link = null;
+    connected?.port.disconnect();
+    connected = null;
     throw new ORPCError('NO_ANSWER' satisfies FailureCode);
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
+import { historyRouter } from '../history/router';
 import { logsRouter } from '../logs/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures, operationId } from '../rpc/document-procedures';
@@ -59,6 +60,7 @@ export const router = {
   blog: blogRouter,
   logs: logsRouter,
   vouchers: vouchersRouter,
+  history: historyRouter,
   operations: {
     cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
     undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),

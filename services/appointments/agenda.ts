@@ -26,20 +26,18 @@ export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
   agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
 
-/** An agenda, or the whole list. */
 export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[] };
 
 /** What comes next, when, and how much else today and tomorrow, in words. */
 export function outlookOf({ rows, readAt }: Known, nowMs: number) {
-  const [midnightMs, endMs] = [new Date(nowMs).setHours(24, 0, 0, 0), endOfTomorrow(nowMs)];
-  let next: Planned | undefined;
-  let [today, tomorrow] = [0, 0];
-  for (const row of rows) {
-    if (!isUpcoming(row, nowMs)) continue;
-    if (!next || row.selectedDate < next.selectedDate) next = row;
-    if (row.selectedDate < midnightMs) today++;
-    else if (row.selectedDate < endMs) tomorrow++;
-  }
+  const upcoming = rows
+    .filter((row) => isUpcoming(row, nowMs))
+    .toSorted((one, other) => one.selectedDate - other.selectedDate);
+  const countUntil = (endMs: number) =>
+    upcoming.filter(({ selectedDate }) => selectedDate < endMs).length;
+  const today = countUntil(new Date(nowMs).setHours(24, 0, 0, 0));
+  const tomorrow = countUntil(endOfTomorrow(nowMs)) - today;
+  const [next] = upcoming;
   const atMs = next?.selectedDate ?? nowMs;
   const isSoon = atMs - nowMs < 15 * minuteMs;
   // Shortly before midnight, the next hour counts more than the day.

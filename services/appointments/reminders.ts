@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import { createMutex } from '../background/concurrency';
 import { openConsole, openConsoleTab } from '../background/open-console';
-import { meteredBackend } from '../meter/note-usage';
 import type { AdminSession } from '../session/admin-session';
 import { maskItem, sessionStateItem, startsMaskedItem } from '../session/session-item';
 import { shownName } from '../values/cut-text';
@@ -57,10 +56,10 @@ async function remind(session: AdminSession, isRinging: boolean): Promise<void> 
   const soonestMs = Date.now() + shortestAlarmMs;
   // If the worker ends before the rest is done, or nobody has read the agenda yet.
   await browser.alarms.create(alarmName, { when: soonestMs });
-  const backend = isRinging && (await session.authorised());
+  const backend = isRinging && (await session.authorised('appointments'));
   if (backend === null) return stop();
   // Without an answer, what is known serves.
-  if (backend) await renewAgenda(meteredBackend(backend, 'appointments'), session).catch(() => {});
+  if (backend) await renewAgenda(backend, session).catch(() => {});
   const agenda = await agendaItem.getValue();
   if (!agenda) return;
   const [minutes, reminded] = [await reminderMinutesItem.getValue(), await remindedItem.getValue()];

@@ -49,8 +49,7 @@ export function attentionLines(
   hidden: ByKind<number>,
   now = Date.now(),
 ) {
-  const all: ByKind<Finding> = { ...ofOperations(operations), ending, limit, phone, ...broken };
-  return Object.entries(all)
+  return Object.entries({ ...ofOperations(operations), ending, limit, phone, ...broken })
     .flatMap(([kind, each]) => (each ? { kind, ...each } : []))
     .filter(({ at, kind }) => daysUntil(at, now) === 0 && now - (hidden[kind] ?? 0) > hiddenForMs)
     .slice(0, 5)

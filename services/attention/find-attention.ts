@@ -3,6 +3,7 @@ import type { Coupon } from '../coupons/coupon';
 import { isActive } from '../values/dates';
 import { daysUntil } from '../values/formats';
 import { changeStored } from '../values/change-stored';
+import { isUsedUp } from '../values/stored';
 import { codesText, groupVouchers, soonDays, type Voucher } from '../vouchers/voucher';
 import { type Finding, findingsItem, found } from './attention';
 
@@ -15,7 +16,7 @@ export const endingCodes = (count: number) =>
   found(count, 'unused code ends', 'unused codes end', soon, '/voucher');
 
 function endingGroups(vouchers: readonly Voucher[], now = Date.now()) {
-  const ending = groupVouchers(vouchers).groups.filter(
+  const ending = groupVouchers(vouchers, now).groups.filter(
     ({ endsAt, count, redeemedCount }) =>
       isActive({ endsAt }, now) && daysUntil(endsAt, now) <= soonDays && redeemedCount < count,
   );
@@ -26,8 +27,7 @@ function endingGroups(vouchers: readonly Voucher[], now = Date.now()) {
 
 function usedUp(coupons: readonly Coupon[], now = Date.now()) {
   const { length, 0: first } = coupons.filter(
-    ({ limit = 0, redeemed = 0, ...coupon }) =>
-      isActive(coupon, now) && limit > 0 && redeemed >= limit,
+    (coupon) => isActive(coupon, now) && isUsedUp(coupon),
   );
   const all = found(length, 'coupon', 'coupons', 'reached their limit', '/coupon');
   if (!all || !first || length > 1) return all;
@@ -42,21 +42,17 @@ function withoutPhone(appointments: readonly Appointment[], now = Date.now()) {
   return found(length, 'appointment', 'appointments', 'tomorrow without phone', '/appointments');
 }
 
-function broken(list: string, rows: readonly Row[], route: string) {
-  const { length } = rows.filter(({ problems }) => problems !== undefined);
-  const more = `broken in ${list.replace('-', ' ')}`;
-  return found(length, 'document is', 'documents are', more, route);
-}
-
 /** What is no longer found is removed. */
 export const noteFindings = (findings: Record<string, Finding | undefined>) =>
   changeStored(findingsItem, (stored) => ({ ...stored, ...(findings as Record<string, Finding>) }));
 
-/** In a list that the page at `route` shows. */
-export const noteFindingsIn = (list: string, rows: readonly Row[], route: string) =>
-  noteFindings({
-    [`broken-${list}`]: broken(list, rows, route),
+export function noteFindingsIn(list: string, rows: readonly Row[], route: string) {
+  const { length: broken } = rows.filter(({ problems }) => problems !== undefined);
+  const where = `broken in ${list.replace('-', ' ')}`;
+  return noteFindings({
+    [`broken-${list}`]: found(broken, 'document is', 'documents are', where, route),
     ...(list === 'vouchers' && { ending: endingGroups(rows as readonly Voucher[]) }),
     ...(list === 'coupons' && { limit: usedUp(rows as readonly Coupon[]) }),
     ...(list === 'appointments' && { phone: withoutPhone(rows as readonly Appointment[]) }),
   });
+}

@@ -21,8 +21,7 @@ export async function openConsole(
   if (import.meta.env.FIREFOX) {
     const { sidebarAction } = browser as unknown as { sidebarAction: SidebarAction };
     if (route) void sidebarAction.setPanel({ panel: addressOf(route) });
-    await sidebarAction.open();
-    return;
+    return sidebarAction.open();
   }
   try {
     if (route) void browser.sidePanel.setOptions({ path: `${page}#${route}` });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
-import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import {
+  editOrder,
+  isEnded,
+  postOrder,
+  setUpPostScene,
+  someBytes,
+} from '../../tests/support/post-scene';
 import { undoableForMs } from '../operations/operation';
 
 // Every misfortune at every request, against the real backend.
@@ -19,9 +25,9 @@ const realNow = () => performance.timeOrigin + performance.now();
 
 afterEach(() => vi.useRealTimers());
 
-async function publishTwo() {
+async function publish(names = pictures) {
   const publisher = scene.start();
-  const orders = pictures.map((name) => postOrder(name));
+  const orders = names.map((name) => postOrder(name));
   for (const order of orders) {
     await publisher.publish(order, small);
     await publisher.until(order.id, isEnded);
@@ -67,7 +73,7 @@ describe.each(Object.entries(misfortunes))('although %s, at any request,', (_, m
   test('two posts are deleted in one operation, and their pictures after its Undo', async () => {
     for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
       scene.clear();
-      const ids = await publishTwo();
+      const ids = await publish();
       const deletion = { id: randomUUID(), pictures };
       requests = await suffer(scene, boundary, misfortune, async (publisher) => {
         await publisher.remove(ids, realNow() + undoableForMs, deletion);
@@ -85,7 +91,7 @@ describe.each(Object.entries(misfortunes))('although %s, at any request,', (_, m
   test('Undo restores two posts with their pictures', async () => {
     for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
       scene.clear();
-      const ids = await publishTwo();
+      const ids = await publish();
       const before = await scene.contents(small);
       const deletion = { id: randomUUID(), pictures };
       requests = await suffer(scene, boundary, misfortune, async (publisher) => {
@@ -105,6 +111,76 @@ describe.each(Object.entries(misfortunes))('although %s, at any request,', (_, m
       });
       vi.useRealTimers();
       expect(await scene.contents(small)).toEqual(before);
+    }
+  });
+
+  test(
+    'an edit is written once, and the earlier picture goes after its Undo',
+    { tags: ['@T36'] },
+    async () => {
+      for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
+        scene.clear();
+        const [id] = await publish(['holiday.png']);
+        const request = await editOrder(scene);
+        requests = await suffer(scene, boundary, misfortune, async (publisher) => {
+          await publisher.publish(request, picture);
+          await publisher.wake();
+          await publisher.until(request.id, ({ state }) => state === 'done');
+          vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoableForMs });
+          await publisher.wake();
+          await publisher.untilIdle();
+        });
+        vi.useRealTimers();
+        const edited = { whole: [id], broken: [], objects: ['article_pictures/beach.png'] };
+        expect(await scene.contents(picture)).toEqual(edited);
+        expect(await scene.titles()).toEqual(['Another title']);
+        expect(requests).toBeGreaterThan(6);
+      }
+    },
+  );
+
+  test('Undo of an edit puts the text and the picture back', async () => {
+    for (let boundary = 0, requests = 1; boundary < requests; boundary += 1) {
+      scene.clear();
+      const [id = ''] = await publish(['holiday.png']);
+      const request = await editOrder(scene);
+      requests = await suffer(scene, boundary, misfortune, async (publisher) => {
+        await publisher.wake();
+        if (!publisher.view(request.id)) await publisher.publish(request, picture);
+        const { state } = await publisher.until(
+          request.id,
+          (view) => view.state === 'done' || view.aim === 'revert',
+        );
+        if (state === 'done') await publisher.undo(request.id);
+        const isUndone = { state: 'undone', failure: null };
+        expect(await publisher.until(request.id, isEnded)).toMatchObject(isUndone);
+        vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoableForMs });
+        await publisher.wake();
+        await publisher.untilIdle();
+      });
+      vi.useRealTimers();
+      expect(await scene.contents(small)).toEqual(published(id));
+      expect((await scene.posts())[0]?.fields).toEqual(request.before.fields);
+    }
+  });
+
+  test('a cancelled edit leaves the post as it was', async () => {
+    for (let boundary = 0; boundary < 8; boundary += 1) {
+      scene.clear();
+      await publish(['holiday.png']);
+      const request = await editOrder(scene);
+      let state = '';
+      await suffer(scene, boundary, misfortune, async (publisher) => {
+        await publisher.publish(request, picture);
+        await publisher.wake();
+        await publisher.cancel(request.id);
+        ({ state } = await publisher.until(request.id, isEnded));
+        await publisher.untilIdle();
+      });
+      // It may have been written just before it was cancelled.
+      const isWritten = state === 'done';
+      expect(await scene.titles()).toEqual([isWritten ? 'Another title' : 'A title']);
+      expect(await scene.objects()).toHaveLength(isWritten ? 2 : 1);
     }
   });
 });

@@ -1,40 +1,44 @@
 import { createDatabase } from '../background/indexed-db';
+import type { Post } from './post';
 import type { PostFormValues } from './post-form';
 import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
-  /** Edited fields only; the others get the defaults of the day when the draft is opened. */
+  /** The version that is being edited; null in the draft of a new post. */
+  edited: Post | null;
+  /** Filled in fields only; the others get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
-  /** Set from Create until publishing fails or is cancelled. */
+  /** Set from Create or Save changes until publishing fails or is cancelled. */
   publicationId: string | null;
 }
 
-type StoredText = Omit<PostDraft, 'picture'> & { uid: string };
+/** A draft of an earlier version of the console has no `edited`. */
+type StoredText = Partial<Omit<PostDraft, 'picture'>> & { uid: string };
 
-export const noDraft: PostDraft = { values: {}, picture: null, publicationId: null };
+export const noDraft: PostDraft = { edited: null, values: {}, picture: null, publicationId: null };
 
-// One for each administrator. Pictures have a store, so that a key press does not write megabytes.
+export const isEmptyDraft = ({ values, picture }: PostDraft) =>
+  Object.keys(values).length === 0 && !picture;
+
+// Pictures have a store, so that a key press does not write megabytes.
 const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
-export async function readDraft(uid: string): Promise<PostDraft> {
+export async function readDraft(key: string): Promise<PostDraft> {
   const database = await open();
-  const text: StoredText | undefined = await database.get('texts', uid);
-  if (!text) return noDraft;
-  const picture: PreparedPicture | undefined = await database.get('pictures', uid);
-  return { values: text.values, publicationId: text.publicationId, picture: picture ?? null };
+  const text: StoredText | undefined = await database.get('texts', key);
+  const picture: PreparedPicture | undefined = await database.get('pictures', key);
+  return { ...noDraft, ...text, picture: picture ?? null };
 }
 
 /** Resolves when the text is stored; a changed picture may take longer. */
-export function saveDraft(uid: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
+export function saveDraft(key: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
   const { picture, ...text } = draft;
-  if (isPictureChanged) {
-    void write((store) => {
-      const pictures = store('pictures');
-      return [picture ? pictures.put(picture, uid) : pictures.delete(uid)];
-    });
-  }
-  return write((store) => [store('texts').put({ uid, ...text })]);
+  if (isPictureChanged)
+    void write((store) => [
+      picture ? store('pictures').put(picture, key) : store('pictures').delete(key),
+    ]);
+  return write((store) => [store('texts').put({ uid: key, ...text })]);
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {

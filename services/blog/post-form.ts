@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
-import { todayText } from '../values/dates';
+import { isoDay, todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
-import { safeLink } from './post';
+import { type Post, safeLink } from './post';
 
 const isLink = (address: string) => safeLink(address) !== undefined;
 
@@ -32,6 +32,23 @@ export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'h
 
 export function emptyPostForm(defaults: PostDefaults): PostFormValues {
   return { ...defaults, date: todayText(), title: '', desc: '' };
+}
+
+/** A date of an older form becomes a day; only fields that are changed are written. */
+export function formValuesOf(post: Post): PostFormValues {
+  const { authorLogo, authorName, datedAt, title, desc, href } = post;
+  const date = datedAt === undefined ? '' : isoDay(datedAt);
+  return { authorLogo, authorName, date, title, desc, href };
+}
+
+/** The version that is edited and the fields that were typed and differ, or why there is no edit. */
+export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostInput) {
+  const { id, version, addedAt } = post;
+  if (!version || addedAt === undefined) return 'The post is too large to be edited here.';
+  const before: Record<string, string> = formValuesOf(post);
+  const isChanged = ([name, text]: [string, string]) => name in typed && text !== before[name];
+  const changes: Partial<PostInput> = Object.fromEntries(Object.entries(filled).filter(isChanged));
+  return { edited: { id, version, addedAt }, post: changes };
 }
 
 const blank = v.pipe(v.string(), v.trim(), v.empty());

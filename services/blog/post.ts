@@ -34,10 +34,8 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
 }
 
 /** Specification, section 9. White space collapses, so it reads more characters than are shown. */
-export function excerpt(desc: string): string {
-  const line = cutText(desc, 500).replaceAll(/\s+/g, ' ');
-  return cutText(line.trim(), 50);
-}
+export const excerpt = (desc: string): string =>
+  cutText(cutText(desc, 500).replaceAll(/\s+/g, ' ').trim(), 50);
 
 /** Undefined for any scheme other than http and https, such as `javascript:`. */
 export function safeLink(address: string): string | undefined {

@@ -1,34 +1,47 @@
-import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { createDocuments, deleteCreated, isOurs, PathTaken } from '../firebase/firestore/commit';
-import { collections, type PlannedDocument } from '../firebase/firestore/documents';
+import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { createDocuments, deleteCreated, PathTaken } from '../firebase/firestore/commit';
+import { collections, idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { setupAdviceOf } from '../firebase/setup-advice';
-import { projectOf } from '../firebase/requests/endpoints';
+import { projectOf } from '../firebase/backend';
 import { GaveUp, RequestError } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
-import { isOpen, type Plan, type PostFailure, type PostOperation } from '../operations/operation';
+import { isOpen, type Plan, type PostOperation, undoableForMs } from '../operations/operation';
+import { cutText } from '../values/cut-text';
 import type { Tools, Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
-import { contentTypeOf, pictureName } from './picture';
+import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
+import { contentTypeOf, pictureName, pictureNameOf } from './picture';
 import type { PostInput } from './post-form';
 
-/** The id is also the document's, so the post is published once. */
-export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & { post: PostInput };
+/** The id is also that of a new document, so the post is published once. */
+export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & {
+  before?: PlannedDocument;
+  post: Partial<PostInput>;
+  isRestored?: boolean;
+};
 
-export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer>): Plan {
+/** An edit, which has `before`, may be without a new picture. */
+export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer> | null): Plan {
+  const { isRestored, before = null, ...others } = request;
+  const title = cutText(others.post.title ?? textIn(before?.fields, 'title') ?? '', 300);
+  const facts = before
+    ? ({ kind: 'edit-post', subject: { title, postId: idOf(before.path), isRestored } } as const)
+    : ({ kind: 'publish-post', subject: { title } } as const);
   return {
-    ...request,
+    ...others,
+    ...facts,
     type: 'post',
-    kind: 'publish-post',
-    subject: { title: request.post.title },
-    sizeBytes: picture.length,
-    step: 'uploading',
+    before,
+    newer: null,
+    sizeBytes: picture?.length ?? 0,
+    step: picture ? 'uploading' : 'writing',
     objectName: null,
     sessionPath: null,
     img: null,
     version: null,
     failure: null,
-    parts: [picture],
+    parts: picture ? [picture] : [],
   };
 }
 
@@ -39,38 +52,47 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
   return {
     serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),
     async run(operation, tools) {
+      const { aim } = operation;
+      const reverted = operation.revertCause === 'undo' ? 'undone' : 'cancelled';
       try {
-        if (operation.aim === 'revert') {
-          if (operation.step === 'writing') {
+        if (aim === 'revert') {
+          if (isEdit(operation)) await putBack(operation, tools);
+          else if (operation.step === 'writing') {
             await tools.settled();
-            await deleteCreated(tools.firestore, [documentOf(operation)], null, isOurs());
+            await deleteCreated(tools.firestore, [documentOf(operation)], null);
           }
-          return 'cancelled';
+          return reverted;
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
-        const document = documentOf(operation);
-        operation.version = await createDocuments(tools.firestore, [document], isOurs());
+        operation.version = isEdit(operation)
+          ? await writeEdit(operation, tools)
+          : await createDocuments(tools.firestore, [documentOf(operation)]);
         return 'done';
       } catch (error) {
         operation.failure = failureOf(error, operation);
-        return 'failed';
+        return error instanceof OtherVersion && aim === 'revert' ? reverted : 'failed';
       }
     },
-    async followUp({ id, end, objectName }, settledAt) {
-      if (end === 'done') await onDone(id);
-      if (end === 'done' || objectName === null) return null;
-      return planPictureDeletion({ objectName, owner: id, deletionId: null, dueAt: settledAt });
+    async followUp({ id, end, objectName, before, img, bucket }, settledAt) {
+      if (end !== 'done') {
+        const lost = { owner: id, deletionId: null, dueAt: settledAt };
+        return objectName ? planPictureDeletion({ objectName, ...lost }) : null;
+      }
+      await onDone(id);
+      const earlier = img !== null && pictureNameOf(textIn(before?.fields, 'img') ?? '', bucket);
+      const replaced = { owner: null, deletionId: id, dueAt: Date.now() + undoableForMs };
+      return earlier ? planPictureDeletion({ objectName: earlier, ...replaced }) : null;
     },
     async *documents(operation) {
-      const { version } = operation;
-      yield [{ ...documentOf(operation), updateTime: version, createTime: version ?? undefined }];
+      yield [operation.newer ?? operation.before ?? documentOf(operation)];
     },
   };
 }
 
-function documentOf({ id, post, img }: PostOperation): PlannedDocument {
+function documentOf({ id, post, img, version }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
-  return { path: `${collections.blogPosts}/${id}`, fields, updateTime: null };
+  const path = `${collections.blogPosts}/${id}`;
+  return { path, fields, updateTime: version, createTime: version ?? undefined };
 }
 
 async function storePicture(operation: PostOperation, tools: Tools): Promise<void> {
@@ -119,14 +141,15 @@ async function freeName(operation: PostOperation, { storage, known }: Tools): Pr
 }
 
 /** Rethrows errors after which publishing can continue. */
-function failureOf(error: unknown, { step, databasePath }: PostOperation): PostFailure {
+function failureOf(error: unknown, operation: PostOperation): PostOperation['failure'] {
   if (error instanceof NoDownloadUrl) return { cause: 'no-download-url' };
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
   if (error instanceof PathTaken) return { cause: 'taken' };
+  if (error instanceof OtherVersion) return { cause: operation.newer ? 'changed' : 'gone' };
   const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
   if (failure === 'signed-out') throw error;
-  const setup = setupAdviceOf(error, projectOf(databasePath));
+  const setup = setupAdviceOf(error, projectOf(operation.databasePath));
   if (setup) return { cause: 'setup', setup };
   if (failure !== 'refused') return { cause: 'invalid' };
-  return { cause: step === 'uploading' ? 'picture-refused' : 'post-refused' };
+  return { cause: operation.step === 'uploading' ? 'picture-refused' : 'post-refused' };
 }

@@ -98,6 +98,39 @@ describe('publishing', () => {
   });
 });
 
+describe('editing', () => {
+  test('changes the row with its version, keeps when it was added, and Undo restores it', async () => {
+    const { api, until } = await signedInConsole();
+    const id = await publish(api);
+    const read = async () => (await allRows(api.blog.list({ from: id, until: id })))[0] as Post;
+    const before = await read();
+    const { addedAt = 0, version = { updateTime: '', fields: '' } } = before;
+    const operationId = randomUUID();
+    const edited = { id, addedAt, version };
+    await api.blog.publish({ id: operationId, edited, post: { title: 'Another' } });
+    await until(operationId, ({ state }) => state === 'done');
+    const { version: stored, ...after } = await read();
+    expect(after).toEqual({ ...before, title: 'Another', version: undefined });
+    const [row] = await allRows(api.blog.ofOperation({ operationId }));
+    expect(row).toMatchObject({ ...after, version: { updateTime: stored?.updateTime } });
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
+    expect(await readDocument(`blog-posts/${id}`)).toMatchObject({ ...post, img: before.img });
+  });
+
+  test('refuses what breaks the form’s rules, and a file that is not a picture', async () => {
+    const api = await signedInClient();
+    const version = { updateTime: '2026-11-21T00:00:00Z', fields: '{}' };
+    const edit = { id: randomUUID(), edited: { id: 'a', version, addedAt: 0 } };
+    for (const changes of [{ href: 'javascript:alert(1)' }, { title: '' }, { img: 'https://a' }]) {
+      await expect(api.blog.publish({ ...edit, post: changes })).rejects.toThrow(/Bad Request/);
+    }
+    const picture = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+    const answer = api.blog.publish({ ...edit, post: {}, picture });
+    await expect(answer).rejects.toMatchObject({ code: 'NO_PICTURE' });
+  });
+});
+
 describe('deleting', () => {
   test('removes the post at once and keeps its picture, so that Undo restores both', async () => {
     const { api, until } = await signedInConsole();

@@ -2,20 +2,23 @@ import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
 import { collections } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { documentOfRow, versionOf } from '../operations/row-version';
+import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { undoableForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
-import { chosen, exactListProcedures, operationId, rowToDelete } from '../rpc/document-procedures';
+import { chosen, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes, pictureNameOf } from './picture';
 import { mostPostsAtOnce, type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
 import { planPost } from './publish-post';
 
-const PostToDelete = v.strictObject({ ...rowToDelete, title: StoredText, img: StoredText });
+const PostToDelete = v.strictObject({ ...StoredRow.entries, title: StoredText, img: StoredText });
+const Edited = v.strictObject({ ...StoredRow.entries, version: rowVersion, addedAt: v.number() });
 const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
+
+const documentOf = documentOfRow(collections.blogPosts);
 
 export const blogRouter = {
   /** Unsorted; the list sorts any form of date. */
@@ -28,17 +31,29 @@ export const blogRouter = {
     }),
   ),
 
-  /** Resolves when the plan is in the journal. The id is also the operation's. */
+  /** The id is the operation's, and that of a new post. An edit has the changed fields only. */
   publish: adminProcedure
-    .input(v.strictObject({ id: operationId, post: PostForm, picture }))
+    .input(
+      v.union([
+        v.strictObject({ id: operationId, post: PostForm, picture }),
+        v.strictObject({
+          id: operationId,
+          edited: Edited,
+          post: v.partial(PostForm),
+          picture: v.optional(picture),
+        }),
+      ]),
+    )
     .errors({ NO_BUCKET: {}, NO_PICTURE: {} })
     .handler(async ({ context: { backend, operations }, input, errors }) => {
-      if (!backend.connection.storageBucket) throw errors.NO_BUCKET();
-      const bytes = new Uint8Array(await input.picture.arrayBuffer());
-      const format = formatOf(bytes);
+      const { id, post, picture: file } = input;
+      if (file && !backend.connection.storageBucket) throw errors.NO_BUCKET();
+      const bytes = file ? new Uint8Array(await file.arrayBuffer()) : null;
+      const format = bytes ? formatOf(bytes) : 'png';
       if (!format) throw errors.NO_PICTURE();
-      const { id, post } = input;
-      await operations.start(planPost({ id, post, fileName: input.picture.name, format }, bytes));
+      const before = 'edited' in input && documentOf(input.edited);
+      const request = { id, post, fileName: file?.name ?? '', format, ...(before && { before }) };
+      await operations.start(planPost(request, bytes));
     }),
 
   /** The pictures are deleted once the deletion can no longer be undone. */
@@ -53,9 +68,7 @@ export const blogRouter = {
       for (const objectName of new Set(names)) {
         await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
       }
-      const documents = posts.map(({ id, version }) =>
-        documentOfRow(`${collections.blogPosts}/${id}`, version),
-      );
+      const documents = posts.map(documentOf);
       const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
       const plan = planDocuments({ id: deletionId, kind: 'delete-post', subject, documents });
       await operations.start(plan);

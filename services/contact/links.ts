@@ -13,18 +13,14 @@ export interface Message {
  * As WhatsApp wants it: the country code and the number, only figures. Undefined for what is no
  * phone number. A number of ten digits is of the administrator's country.
  */
-function whatsAppDigits(phone: string, countryCode: string): string | undefined {
+export function whatsAppLink(phone: string, countryCode: string, message?: Message) {
   // WhatsApp cannot call an extension.
   const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);
   const isInternational = /^\D*(?:\+|00)/.test(number);
   const digits = number.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   const whole = digits.length === 10 && !isInternational ? `${countryCode}${digits}` : digits;
-  return whole.length >= 8 && whole.length <= 15 ? whole : undefined;
-}
-
-export function whatsAppLink(phone: string, countryCode: string, message?: Message) {
-  const digits = whatsAppDigits(phone, countryCode);
-  return digits && `https://wa.me/${digits}${message ? `?text=${encoded(message.text)}` : ''}`;
+  if (whole.length < 8 || whole.length > 15) return undefined;
+  return `https://wa.me/${whole}${message ? `?text=${encoded(message.text)}` : ''}`;
 }
 
 export function mailLink(address: string, _countryCode: string, message?: Message): string {

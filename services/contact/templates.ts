@@ -24,16 +24,12 @@ export const templatesOf = (stored: string): Message[] =>
 
 const known = new RegExp(`\\{(${fields.join('|')})\\}`, 'g');
 
-/** The values that are still missing. */
 export const missingIn = (text: string) => fields.filter((field) => text.includes(`{${field}}`));
 
-export const filled = ({ name, text }: Message, values: TemplateValues = {}) => ({
-  name,
-  text: text.replaceAll(
-    known,
-    (whole, field: keyof TemplateValues) => values[field]?.trim() || whole,
-  ),
-});
+export const filled = ({ name, text }: Message, values: TemplateValues = {}) => {
+  const valueOf = (whole: string, field: keyof TemplateValues) => values[field]?.trim() || whole;
+  return { name, text: text.replaceAll(known, valueOf) };
+};
 
 /** Empty, or templates only, each with another name. */
 function areTemplates(stored: string): boolean {

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { cutText } from '../values/cut-text';
 import { collections, type StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { documentOfRow, versionOf } from '../operations/row-version';
+import { documentOfRow, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
-import { adminProcedure } from '../rpc/base';
+import { adminProcedure, failure } from '../rpc/base';
 import {
   chosen,
-  confirmedCount,
+  endProcedure,
   exactListProcedures,
+  nameOf,
   operationId,
-  rowToDelete,
+  positive,
 } from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
@@ -22,8 +22,12 @@ import { CouponForm } from './coupon-form';
 
 const collection = collections.discountCoupons;
 
-const CouponToDelete = v.strictObject({ ...rowToDelete, code: StoredText });
+/** Of a row, which has more. */
+const ChosenCoupon = v.object({ ...StoredRow.entries, code: StoredText });
+const documentOf = documentOfRow(collection);
 
+/** Keeps Undo from restoring a code that exists again. */
+const unique = { collection, field: 'code' };
 // Keeps two windows from generating the same code at once.
 const inTurn = createMutex();
 
@@ -44,8 +48,7 @@ export const couponsRouter = {
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
         if (isGenerating) throw errors.CODE_EXISTS();
         const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-        const query = { collection, field: 'code', isIn };
-        const [stored] = await findDocuments(backend.firestore, query, 1);
+        const [stored] = await findDocuments(backend.firestore, { ...unique, isIn }, 1);
         if (stored) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
@@ -58,30 +61,27 @@ export const couponsRouter = {
   ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
-      const stored = await findDocuments(backend.firestore, withCode(input.code));
-      const coupons = stored.map((document) => couponOf(decode(CouponDocument, document)));
+      const coupons = (await findDocuments(backend.firestore, withCode(input.code))).map(rowOf);
       const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
-      return { count: stored.length, redeemed };
+      return { count: coupons.length, redeemed };
     }),
 
   /** Of one coupon, all with its code (specification, section 7), but never more than confirmed. */
   remove: adminProcedure
-    .input(v.strictObject({ operationId, coupons: chosen(CouponToDelete), count: confirmedCount }))
-    .errors({ MORE_THAN_ASKED: {} })
-    .handler(async ({ context: { backend, operations }, input, errors }) => {
+    .input(v.strictObject({ operationId, coupons: chosen(ChosenCoupon), count: positive }))
+    .handler(async ({ context: { backend, operations }, input }) => {
       const { operationId: id, coupons, count: most } = input;
-      const [{ code, id: couponId } = { code: '', id: '' }] = coupons;
-      const scope = coupons.length === 1 && code && isQueryableText(code) ? withCode(code) : null;
+      const code = coupons.length === 1 ? coupons[0]?.code : undefined;
+      const scope = code && isQueryableText(code) ? withCode(code) : null;
       const documents =
-        scope && most > 1
-          ? await findDocuments(backend.firestore, scope)
-          : coupons.map((row) => documentOfRow(`${collection}/${row.id}`, row.version));
-      if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const subject = { code: cutText(code || couponId, 300), count: coupons.length };
-      const unique = { collection, field: 'code' };
+        scope && most > 1 ? await findDocuments(backend.firestore, scope) : coupons.map(documentOf);
+      if (documents.length > most) throw failure('MORE_THAN_ASKED');
+      const subject = { code: nameOf(coupons), count: coupons.length };
       const plan = planDocuments({ id, kind: 'delete-coupon', subject, documents, unique, scope });
       await operations.start(plan);
     }),
+
+  end: endProcedure('end-coupons', ChosenCoupon, documentOf),
 };
 
 function rowOf(document: StoredDocument): Coupon {

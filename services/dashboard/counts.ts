@@ -1,14 +1,58 @@
 import { storage } from 'wxt/utils/storage';
-import { cards, type KnownCounts } from './meaning';
+import { countText, formatCount } from '../values/formats';
 
-/** Specification, section 9. */
-export const testsTakenOffset = 6;
+export const summary = [
+  { card: 'users', label: 'Users', route: '/' },
+  { card: 'testsTaken', label: 'Tests Taken', route: '/test' },
+  { card: 'upcomingAppointments', label: 'Upcoming Appointments', route: '/appointments' },
+  { card: 'transactions', label: 'Transactions Completed', route: '/payments' },
+] as const;
+
+export const cards = summary.map(({ card }) => card);
+
+export type Card = (typeof cards)[number];
+
+/** What belongs to a count and costs no read of its own. */
+export interface Counted {
+  value: number;
+  /** Of upcoming appointments, also those that are over. */
+  all?: number;
+  /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
+  leftOut?: number;
+  paid?: number;
+  /** In the most used currency, and how many other currencies there are. */
+  money?: { text: string; others: number };
+}
+
+export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
+const fallback: KnownCounts = {};
 
 /** Lets the popup show the last counts at once; cleared when the session ends. */
-export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-counts', {
-  fallback: {},
-});
+export const countsItem = storage.defineItem('session:dashboard-counts', { fallback });
 
 /** Counting costs reads, so the popup leaves out what was counted within the last minute. */
 export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
+
+/** What a count says together with the others, if that is known. */
+export function meaningOf(card: Card, counts: Partial<Record<Card, Counted>>) {
+  const { users, testsTaken, transactions } = counts;
+  if (card === 'users' && users?.paid !== undefined) {
+    return { text: `${formatCount(users.paid)} paid` };
+  }
+  if (card === 'transactions' && transactions?.money) {
+    const { text, others } = transactions.money;
+    return { text: others ? `${text} +${others}` : text };
+  }
+  if (card !== 'testsTaken' || !testsTaken) return undefined;
+  if (testsTaken.leftOut) {
+    const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
+    return {
+      text: `${formatCount(testsTaken.leftOut)} left out`,
+      reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
+    };
+  }
+  if (!users?.value) return undefined;
+  const tenths = Math.round((10 * testsTaken.value) / users.value);
+  return { text: `${formatCount(tenths / 10)} per user` };
+}

@@ -4,7 +4,7 @@ import { isoDay } from '../values/dates';
 import { formatMonthDay } from '../values/day-formats';
 import { formatCount } from '../values/formats';
 import { periodRange } from '../values/periods';
-import type { Card } from './meaning';
+import type { Card } from './counts';
 
 type Days = Readonly<Record<string, Partial<Record<Card, number>>>>;
 const fallback = { projectId: '', days: {} as Days };

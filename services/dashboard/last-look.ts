@@ -2,8 +2,7 @@ import { storage } from 'wxt/utils/storage';
 import { countedAccounts } from '../users/user';
 import { changeStored } from '../values/change-stored';
 import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
-import { countsItem } from './counts';
-import type { Card, Counted } from './meaning';
+import { type Card, type Counted, countsItem } from './counts';
 
 /** What was known of a list when the administrator looked at it, in numbers only; of one project. */
 export interface Look {
@@ -14,10 +13,10 @@ export interface Look {
   count?: number | undefined;
 }
 
+type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
+
 /** Rows are new since the look before the last one, until the next look. */
-export const lastLookItem = storage.defineItem<
-  Partial<Record<Card, Record<'last' | 'before', Look>>>
->('local:last-look', { fallback: {} });
+export const lastLookItem = storage.defineItem<Looks>('local:last-look', { fallback: {} });
 
 /** Returning to a page within this time continues the look. */
 export const sameLookMs = 5 * 60_000;
@@ -49,7 +48,6 @@ export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, is
   });
 }
 
-/** What the badge counts. */
 export const badgeChoices = {
   none: { label: 'None', cards: [] },
   payments: { label: 'New payments', cards: ['transactions'] },

@@ -6,9 +6,8 @@ import { sampleCounts } from '../../tests/support/sample';
 import { project } from '../../scripts/local/config.ts';
 import { isoDay, todayText } from '../values/dates';
 import { findingsItem } from '../attention/attention';
-import { countsItem } from './counts';
+import { cards, countsItem } from './counts';
 import { dailyCountsItem } from './daily-counts';
-import { cards } from './meaning';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,17 +6,18 @@ import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
-import type { AdminSession } from '../session/admin-session';
 import { changeStored } from '../values/change-stored';
 import { isoDay } from '../values/dates';
 import { unused } from '../values/stored';
 import { soonDays } from '../vouchers/voucher';
-import { countsItem, testsTakenOffset } from './counts';
+import { type Card, cards, type Counted, countsItem } from './counts';
 import { noteCount } from './daily-counts';
-import { type Card, cards, type Counted } from './meaning';
 import { endingCodes, noteFindings } from '../attention/find-attention';
 
 const { users, appointments, transactions } = collections;
+
+/** Specification, section 9. */
+const testsTakenOffset = 6;
 
 /** Parallel aggregations, at one read per thousand documents. */
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
@@ -49,18 +50,6 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
     value: await countDocuments(target, { collection: transactions }),
   }),
 };
-
-/** For the badge: how many documents there are, at one read per thousand. */
-export async function countAll(
-  target: FirestoreTarget,
-  session: AdminSession,
-  card: 'transactions' | 'upcomingAppointments',
-) {
-  const collection = card === 'transactions' ? transactions : appointments;
-  const all = await countDocuments(target, { collection });
-  const keep = () => changeStored(countsItem, (now) => ({ ...now, [card]: { ...now[card], all } }));
-  await session.ifSignedIn(keep);
-}
 
 export const dashboardRouter = {
   /** Not bound to the view that asks: the next popup shows the count, too. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persistenceIn, type SignInStore } from './auth/persistence';
-import { openBackend } from './backend';
+import { endpointsOfBuild, openBackend } from './backend';
 import { DeadlineError } from './requests/deadline';
-import { endpointsOfBuild } from './requests/endpoints';
 
 const connection = {
   apiKey: 'key',

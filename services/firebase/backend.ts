@@ -2,10 +2,28 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
 import { sendWithin, withDeadline } from './requests/deadline';
-import type { Endpoints } from './requests/endpoints';
 import type { IdToken } from './requests/send-request';
 import type { FirestoreTarget } from './firestore/request';
 import type { StorageTarget } from './storage/objects';
+
+export type Endpoints = typeof production;
+
+const production = {
+  auth: 'https://identitytoolkit.googleapis.com',
+  firestore: 'https://firestore.googleapis.com',
+  storage: 'https://firebasestorage.googleapis.com',
+  areEmulators: false,
+};
+
+export function endpointsOfBuild(): Endpoints {
+  const auth = import.meta.env.WXT_EMULATOR_AUTH;
+  const firestore = import.meta.env.WXT_EMULATOR_FIRESTORE;
+  const storage = import.meta.env.WXT_EMULATOR_STORAGE;
+  if (!auth || !firestore || !storage) return production;
+  return { auth, firestore, storage, areEmulators: true };
+}
+
+export const projectOf = (path: string): string => path.split('/')[1] ?? '';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 

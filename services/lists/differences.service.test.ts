@@ -75,7 +75,7 @@ const shown = (rows: readonly Row[]) => rows.map(({ id, redeemed }) => [id, rede
 
 test(
   `${runs} times, rows are created, deleted and redeemed, and checks make the list equal to a full reading`,
-  { timeout: 60_000 + runs * 500 },
+  { timeout: 60_000 + runs * 2_000 },
   async () => {
     const random = createSeededRandom(20261124);
     vi.spyOn(Math, 'random').mockImplementation(random);

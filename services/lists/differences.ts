@@ -1,18 +1,17 @@
+import type { Reading } from '../firebase/firestore/document-pages';
 import type { NameRange } from '../firebase/firestore/query';
+import type { SearchInput } from './search-documents';
 import { inParallel } from '../background/concurrency';
 import { compareNames } from './name-order';
 import { cut, joined, type Piece, shuffledGroups, sizeOf } from './pieces';
 
+type Options = { signal: AbortSignal };
+type Counted = { groups: NameRange[][]; isUnused?: boolean; readTime?: string | undefined };
+
 export interface ListApi<Row> {
-  list(
-    range: NameRange & { readTime?: string | undefined; most?: number },
-    options: { signal: AbortSignal },
-  ): Promise<AsyncIterable<readonly Row[]>>;
-  count(
-    input: { groups: NameRange[][]; isUnused?: boolean; readTime?: string | undefined },
-    options: { signal: AbortSignal },
-  ): Promise<{ counts: number[]; readTime: string }>;
-  search?(input: { text: string; most?: number }, options: { signal: AbortSignal }): Promise<Row[]>;
+  list(range: Omit<Reading, 'signal'>, options: Options): Promise<AsyncIterable<readonly Row[]>>;
+  count(counted: Counted, options: Options): Promise<{ counts: number[]; readTime: string }>;
+  search?(input: SearchInput, options: Options): Promise<Row[]>;
 }
 
 export interface CountedList<Row> {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import { privateFolder } from '../background/private-folder';
-import { createKey, decrypt, encrypt } from './cipher';
+import { createKey, decrypt, encrypt } from '../background/cipher';
 
 /** In memory only, so that the files say nothing once the session has ended. */
 const keyItem = storage.defineItem<JsonWebKey>('session:lists-key');
@@ -15,7 +15,6 @@ const chunkBytes = 2 ** 16;
 /** Fill the screen. */
 const firstRows = 100;
 
-/** At the beginning of a session. */
 export async function createListsKey(): Promise<void> {
   if (await keyItem.getValue()) return;
   await removeKeptRows();
@@ -30,17 +29,14 @@ async function currentKey(): Promise<JsonWebKey | null> {
 /** Another version of the console may have other rows. */
 const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
 
-/** Takes the place of what was kept when all is written: first the time, then the rows as JSON. */
+/** Takes the place of what was kept when all is written: lines of JSON, each with the time. */
 export async function keepRows(list: string, readAt: number, rows: readonly object[]) {
   const key = await currentKey();
   if (!key) return;
-  const lines = inParts(rows.length, rowsPerLine, (from, to) => {
-    const line = `${JSON.stringify(rows.slice(from, to))}\n`;
-    return from === 0 ? `${readAt}\n${line}` : line;
-  });
-  const zipped = lines
-    .pipeThrough(new TextEncoderStream())
-    .pipeThrough(new CompressionStream('gzip'));
+  const lineOf = (from: number, to: number) =>
+    `${JSON.stringify({ readAt, rows: rows.slice(from, to) })}\n`;
+  const lines = inParts(rows.length, rowsPerLine, lineOf).pipeThrough(new TextEncoderStream());
+  const zipped = lines.pipeThrough(new CompressionStream('gzip'));
   const bytes = await new Response(zipped).arrayBuffer();
   await folder.write(list, await encrypt(key, labelOf(list), bytes));
 }
@@ -66,8 +62,7 @@ export function openKeptRows(lists: readonly string[]): void {
 
 /**
  * Yields what `keepRows` has written, first a part to be shown at once and then all the rest, and
- * returns when it was read. Yields and returns nothing if there is no file, or one that is damaged or
- * of an earlier session.
+ * returns when it was read. Nothing of a file that is missing, damaged or of an earlier session.
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   try {
@@ -87,13 +82,11 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
       const [end = '', ...starts] = part.split('\n');
       line += end;
       for (const start of starts) {
-        if (readAt === undefined) readAt = Number(line);
-        else {
-          const rows = JSON.parse(line) as Row[];
-          if (rest.length === 0) yield rows.splice(0, firstRows);
-          rest.push(rows);
-        }
+        const kept = JSON.parse(line) as { readAt: number; rows: Row[] };
         line = start;
+        readAt = kept.readAt;
+        if (rest.length === 0) yield kept.rows.splice(0, firstRows);
+        rest.push(kept.rows);
         // The first rows are painted before the last ones are read.
         await scheduler.postTask(() => {}, { priority: 'background' });
       }

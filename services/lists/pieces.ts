@@ -35,11 +35,9 @@ export function readsOfCheck(size: number): number {
   return groups * (Math.ceil(size / groups / countedPerRead) + readsOfRules);
 }
 
-export function sizeOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { from, to }) => sum + to - from, 0);
-}
+export const sizeOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Into parts of nearly equal size. */
 export function cut(pieces: readonly Piece[]): Piece[][] {
   const size = sizeOf(pieces);
   const cuts = Array.from({ length: parts }, (): Piece[] => []);

@@ -3,7 +3,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import { type FieldFilter, findDocuments, listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { emailForms } from '../people/person-route';
-import { storedForms } from '../values/stored';
+import { beginningWith, storedForms } from '../values/stored';
 import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
 /** The fields of a collection by what they hold; `uid` is the ID of a user. */
@@ -17,6 +17,8 @@ export const Search = v.strictObject({
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
 });
 
+export type SearchInput = v.InferInput<typeof Search>;
+
 /**
  * Asks only for what has the form of the text. Firestore compares exactly, so it asks for names and
  * codes as typed and with other capitals. What is not found by a field may have the text as its ID.
@@ -28,10 +30,8 @@ export async function searchDocuments(
   { text: typed, isName, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
   const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
-  const queries = filtersFor(fields, form, text).map((filter) =>
-    findDocuments(target, { collection, ...filter }, most),
-  );
-  const found = (await Promise.all(queries)).flat();
+  const find = (filter: FieldFilter) => findDocuments(target, { collection, ...filter }, most);
+  const found = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
   const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
   if (found.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
     return [...new Map(found.map((document) => [document.path, document])).values()];
@@ -47,7 +47,7 @@ function filtersFor(fields: SearchedFields, form: TextForm, text: string): Field
   if (form === 'phone' && phone) return oneOf(phone, phoneForms(text).flatMap(storedForms));
   if (form === 'id') return [];
   const beginning = (field: string | undefined, ...forms: string[]) =>
-    field ? [{ field, startsWithAny: [...new Set([text, ...forms])] }] : [];
+    field ? [{ field, isWithinAny: [...new Set([text, ...forms])].flatMap(beginningWith) }] : [];
   const codes = beginning(code, text.toUpperCase());
   if (form === 'code' && code) return codes;
   const lower = text.toLowerCase();

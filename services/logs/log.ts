@@ -51,7 +51,6 @@ function logField(map: PlainValue, key: string): PlainValue {
   return Object.entries(map).find(([name]) => normal(name) === normal(key))?.[1];
 }
 
-/** The fields of the specification in groups, then all other fields of the log. */
 export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] }[] {
   const { at, fields: stored } = log;
   const detailsOf = (part: string) =>

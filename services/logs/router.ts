@@ -38,10 +38,8 @@ export const logsRouter = {
       const where = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
       const order = of?.isSorted === false ? { collection } : source;
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const found = await createPageSender(signal)(
-        () => listDocuments(target, { ...order, where }, { limit: size, ...after }),
-        after !== null,
-      );
+      const read = () => listDocuments(target, { ...order, where }, { limit: size, ...after });
+      const found = await createPageSender(signal)(read, after !== null);
       const [documents = []] = inPortions(found);
       const last = documents.at(-1);
       const isEnd = found.length < size && documents.length === found.length;

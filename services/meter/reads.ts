@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import type { Backend } from '../firebase/backend';
 import type { Usage } from '../firebase/firestore/usage';
 import { pacificDayOf } from './pacific-day';
 
@@ -40,7 +41,7 @@ export function costText(reads: number, price: string): string {
   return `${shown} ${currency}`;
 }
 
-export function total(usages: readonly (Usage | undefined)[]): Usage {
+function total(usages: readonly (Usage | undefined)[]): Usage {
   const sum = (unit: keyof Usage) => usages.reduce((all, usage) => all + (usage?.[unit] ?? 0), 0);
   return { reads: sum('reads'), writes: sum('writes'), deletes: sum('deletes') };
 }
@@ -58,4 +59,32 @@ export function usageNow({ days }: Reads) {
       .toSorted((one, other) => other.reads - one.reads)
       .slice(0, 4),
   };
+}
+
+const writeEveryMs = 2000;
+const keptDays = 35;
+
+type Noted = Usage & Record<'projectId' | 'page' | 'day', string>;
+
+const noted: Noted[] = [];
+
+export function meteredBackend(backend: Backend, page: string): Backend {
+  const { projectId } = backend.connection;
+  const noteUsage = (usage: Usage) => {
+    if (noted.length === 0) setTimeout(() => void write(), writeEveryMs);
+    noted.push({ ...usage, projectId, page, day: pacificDayOf(Date.now()) });
+  };
+  return { ...backend, firestore: { ...backend.firestore, noteUsage } };
+}
+
+async function write(): Promise<void> {
+  const reads = await readsItem.getValue();
+  await readsItem.setValue(noted.splice(0).reduce(withUsage, reads));
+}
+
+function withUsage(reads: Reads, { projectId, page, day, ...usage }: Noted): Reads {
+  const before = reads.projectId === projectId ? reads.days : {};
+  const pages = { ...before[day], [page]: total([before[day]?.[page], usage]) };
+  const days = Object.entries({ ...before, [day]: pages });
+  return { projectId, days: Object.fromEntries(days.slice(-keptDays)) };
 }

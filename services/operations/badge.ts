@@ -2,11 +2,12 @@ import { browser } from 'wxt/browser';
 import { createLatestWriter } from '../background/latest-writer';
 import { countsItem } from '../dashboard/counts';
 import { badgeChoices, badgeItem, lastLookItem, newsOf } from '../dashboard/last-look';
-import { countAll } from '../dashboard/router';
+import { countDocuments } from '../firebase/firestore/aggregate';
+import { collections } from '../firebase/firestore/documents';
 import { patient } from '../firebase/requests/deadline';
-import { meteredBackend } from '../meter/note-usage';
 import type { AdminSession } from '../session/admin-session';
 import { sessionStateItem } from '../session/session-item';
+import { changeStored } from '../values/change-stored';
 import { formatCount } from '../values/formats';
 import type { operationBadge } from './operation-badge';
 
@@ -15,7 +16,6 @@ type Badge = ReturnType<typeof operationBadge>;
 const alarmName = 'badge';
 const [red, blue] = ['#be222a', '#125fb3'];
 
-/** None after the end of the session. */
 async function countedCards() {
   const [state, choice] = await Promise.all([sessionStateItem.getValue(), badgeItem.getValue()]);
   return state?.status === 'signed-in' ? badgeChoices[choice].cards : [];
@@ -47,11 +47,18 @@ export function drawBadge(operations: Badge): void {
   draw(operations);
 }
 
+/** How many documents there are, at one read per thousand. */
 async function countNews(session: AdminSession): Promise<void> {
-  const backend = await session.authorised();
+  const backend = await session.authorised(alarmName);
   if (!backend) return;
-  const target = patient(meteredBackend(backend, alarmName).firestore);
-  const counts = (await countedCards()).map((card) => countAll(target, session, card));
+  const target = patient(backend.firestore);
+  const counts = (await countedCards()).map(async (card) => {
+    const name = card === 'transactions' ? card : 'appointments';
+    const all = await countDocuments(target, { collection: collections[name] });
+    await session.ifSignedIn(() =>
+      changeStored(countsItem, (now) => ({ ...now, [card]: { ...now[card], all } })),
+    );
+  });
   // After a failure, the last number stays until the next alarm.
   await Promise.allSettled(counts);
 }
@@ -67,7 +74,5 @@ async function update(): Promise<void> {
 export function serveBadge(session: AdminSession): void {
   for (const item of [sessionStateItem, badgeItem, lastLookItem, countsItem])
     item.watch(() => void update());
-  browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === alarmName) void countNews(session);
-  });
+  browser.alarms.onAlarm.addListener(({ name }) => name === alarmName && void countNews(session));
 }

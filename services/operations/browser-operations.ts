@@ -42,7 +42,7 @@ const becomeRunner = () =>
 export function serveOperations({
   onProgress,
   ...options
-}: Pick<EngineOptions, 'targets' | 'works'> & { onProgress: () => void }) {
+}: Pick<EngineOptions, 'targets' | 'works' | 'remember'> & { onProgress: () => void }) {
   const operations = createEngine({
     ...options,
     report: console.error,
@@ -61,19 +61,15 @@ export function serveOperations({
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);
     }, console.error),
-    wakeAt: (at) =>
-      at === null
-        ? browser.alarms.clear(alarmName)
-        : browser.alarms.create(alarmName, {
-            when: Math.max(at, Date.now() + shortestAlarmMs),
-            periodInMinutes: shortestAlarmMs / 60_000,
-          }),
+    wakeAt(at) {
+      if (at === null) return browser.alarms.clear(alarmName);
+      const when = Math.max(at, Date.now() + shortestAlarmMs);
+      return browser.alarms.create(alarmName, { when, periodInMinutes: shortestAlarmMs / 60_000 });
+    },
     pace: standardPace,
   });
   const wake = () => void operations.wake().catch(console.error);
-  browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === alarmName) wake();
-  });
+  browser.alarms.onAlarm.addListener(({ name }) => name === alarmName && wake());
   browser.runtime.onConnect.addListener(wake);
   sessionStateItem.watch(wake);
   wake();

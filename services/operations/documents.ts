@@ -4,40 +4,71 @@ import {
   createDocuments,
   deleteCreated,
   deleteDocuments,
-  isOurs,
   PathTaken,
 } from '../firebase/firestore/commit';
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { toBatches } from '../firebase/firestore/portions';
-import { findDocuments } from '../firebase/firestore/query';
-import { areSameFields, plainValueOf } from '../firebase/firestore/typed-fields';
-import { cutText } from '../values/cut-text';
+import { findByValues } from '../firebase/firestore/query';
+import { areSameFields, textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
+import {
+  type DocumentsKind,
+  type DocumentsOperation,
+  type KindAndSubject,
+  noteNotRestored,
+  type Plan,
+  takenBack,
+} from './operation';
+import { isStoredUsedUp, updateSteps } from './update-documents';
 import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
-  Partial<Pick<DocumentsOperation, 'scope' | 'unique'>> & { documents: readonly PlannedDocument[] };
+  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes' | 'remaining'>> & {
+    documents: readonly PlannedDocument[];
+  };
 
-export function planDocuments({ documents, ...request }: DocumentsRequest): Plan {
+const actions = { generate: 'create', delete: 'delete', end: 'update' } as const;
+
+type DocumentsPlan = Extract<Plan, { type: 'documents' }>;
+
+export function planDocuments({ documents, ...request }: DocumentsRequest): DocumentsPlan {
   const batches = toBatches(documents);
+  const [verb] = request.kind.split('-', 1) as [keyof typeof actions];
   return {
     type: 'documents',
-    action: request.kind.startsWith('delete-') ? 'delete' : 'create',
+    action: actions[verb],
     scope: null,
     unique: null,
+    changes: null,
+    remaining: 0,
     ...request,
     sizes: batches.map(({ length }) => length),
     marks: batches.map(() => 'untouched'),
     versions: batches.map(() => null),
     conflictPath: null,
-    remaining: 0,
     deletedAt: null,
     notRestored: { count: 0, names: [] },
     parts: batches,
   };
+}
+
+/** Takes back a deletion that was done long ago. */
+export function planRestoration(request: DocumentsRequest, deletedAt: number | null): Plan {
+  const plan = planDocuments(request);
+  return { ...plan, ...takenBack, deletedAt, marks: plan.marks.map(() => 'applied') };
+}
+
+type EndRequest = KindAndSubject<'end-vouchers' | 'end-coupons'> &
+  Pick<DocumentsRequest, 'id' | 'documents'>;
+
+/** Leaves out, and counts as left alone, what nobody can redeem any more. */
+export function planNewEnd({ documents, ...request }: EndRequest): Plan {
+  const open = documents.filter(({ fields }) => !fields || !isStoredUsedUp(request.kind, fields));
+  const changes = typedFieldsOf({ validTill: request.subject.validTill });
+  const remaining = documents.length - open.length;
+  return planDocuments({ ...request, documents: open, changes, remaining });
 }
 
 // Limits the batches in memory; the rate limiter decides how many are sent at once.
@@ -68,10 +99,7 @@ export const documentsWork: Work<DocumentsOperation> = {
   documents: readBatches,
 };
 
-/**
- * Keeps to the aim with which it began, even if the aim changes during the run. After a failure no
- * further batch starts, but those in progress finish and are journalled.
- */
+/** Keeps to the aim with which it began. After a failure, the batches in progress are finished. */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { id, aim, action, marks } = operation;
   const { journal, save, signal } = tools;
@@ -101,18 +129,11 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   signal.throwIfAborted();
 }
 
-/** Firestore's limit for IN. */
-const valuesPerQuery = 30;
-
-/** Of documents that Undo skips. Older clients did not limit the length of a code. */
-const maxNames = 3;
-const maxNameLength = 120;
-
 /** What a run does to a batch, before its mark is journalled. */
-function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools) {
+function batchSteps(operation: DocumentsOperation, tools: Tools) {
+  const { firestore, journal } = tools;
   const { unique, sizes, marks, versions } = operation;
-  // The service counts redemptions, so they don't show who created a document.
-  const isOwn = isOurs(['redeemed']);
+  const valueIn = ({ fields }: PlannedDocument) => unique && textIn(fields, unique.field);
   const planned = once(async () => {
     const batches = await Array.fromAsync(readBatches(operation, journal));
     return new Map(batches.flat().map(({ path, fields }) => [path, fields]));
@@ -127,10 +148,10 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools
   return {
     create: {
       async apply(index: number, documents: PlannedDocument[]) {
-        versions[index] = await createDocuments(firestore, documents, isOwn);
+        versions[index] = await createDocuments(firestore, documents);
       },
       revert: (index: number, documents: PlannedDocument[]) =>
-        deleteCreated(firestore, documents, versions[index] ?? null, isOwn),
+        deleteCreated(firestore, documents, versions[index] ?? null),
     },
     delete: {
       async apply(index: number, documents: PlannedDocument[]) {
@@ -151,16 +172,15 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools
           return true;
         });
         if (taken.size === 0) return;
-        const { count, names } = operation.notRestored;
-        const others = Array.from(taken, ({ path, fields }) => valueIn(fields) ?? idOf(path));
-        const named = [...names, ...others.map((name) => cutText(name, maxNameLength))];
-        operation.notRestored = { count: count + taken.size, names: named.slice(0, maxNames) };
+        const others = Array.from(taken, (document) => valueIn(document) ?? idOf(document.path));
+        noteNotRestored(operation, others);
         // Saved together, so that nothing is counted twice.
         marks[index] = 'reverted';
         const restored = documents.filter((document) => !taken.has(document));
         await keepOnly(index, restored);
       },
     },
+    update: updateSteps(operation, tools),
   };
 
   /** The documents whose value another one has by now. */
@@ -168,38 +188,35 @@ function batchSteps(operation: DocumentsOperation, { firestore, journal }: Tools
     const taken = new Set<PlannedDocument>();
     if (!unique) return taken;
     const paths = new Set(isCertain ? [] : documents.map(({ path }) => path));
-    const byValue = Map.groupBy(documents, ({ fields }) => valueIn(fields));
+    const byValue = Map.groupBy(documents, valueIn);
     const values = [...byValue.keys()].flatMap((value) =>
-      value !== undefined && isQueryableText(value) ? storedForms(value) : [],
+      value != null && isQueryableText(value) ? storedForms(value) : [],
     );
-    for (let start = 0; start < values.length; start += valuesPerQuery) {
-      const isIn = values.slice(start, start + valuesPerQuery);
-      for (const stored of await findDocuments(firestore, { ...unique, isIn })) {
-        const { path, fields, createTime = '' } = stored;
-        // A document from before the deletion does not replace a deleted one.
-        const isOlder =
-          operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
-        if (paths.has(path) || isOlder) continue;
-        const isRestored = areSameFields((await planned()).get(path), fields);
-        if (isRestored) continue;
-        for (const document of byValue.get(valueIn(fields)) ?? []) taken.add(document);
-      }
+    for (const stored of await findByValues(firestore, unique, values)) {
+      const { path, fields, createTime = '' } = stored;
+      // A document from before the deletion does not replace a deleted one.
+      const isOlder = operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
+      if (paths.has(path) || isOlder) continue;
+      const isRestored = areSameFields((await planned()).get(path), fields);
+      if (isRestored) continue;
+      for (const document of byValue.get(valueIn(stored)) ?? []) taken.add(document);
     }
     return taken;
   }
-
-  function valueIn(fields: PlannedDocument['fields']) {
-    const typed = unique && fields && Object.hasOwn(fields, unique.field) && fields[unique.field];
-    const value = typed ? plainValueOf(typed) : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-  }
 }
 
-async function* readBatches({ id, versions }: DocumentsOperation, journal: Journal) {
+/** As they are now; what an update has written is without a version if its answer was lost. */
+async function* readBatches(operation: DocumentsOperation, journal: Journal) {
+  const { id, aim, action, changes, marks, versions } = operation;
   for (const [index, version] of versions.entries()) {
     const documents = await journal.readPart<PlannedDocument[]>(id, index);
-    yield version === null
-      ? documents
-      : documents.map((document) => ({ ...document, updateTime: version, createTime: version }));
+    const isUpdated = action === 'update' && marks[index] !== 'untouched';
+    const written = version !== null && { updateTime: version, createTime: version };
+    yield documents.map((document): PlannedDocument => {
+      if (document.isLeftAlone) return document;
+      if (!isUpdated) return { ...document, ...written };
+      const fields = aim === 'apply' ? { ...document.fields, ...changes } : document.fields;
+      return { ...document, fields, updateTime: version };
+    });
   }
 }

@@ -2,23 +2,21 @@ import { once } from '../background/concurrency';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canBeForgotten,
+  canStop,
   isCancellable,
   isOpen,
   isUndoable,
   newOperation,
   nextWakeAt,
   type Operation,
-  type OperationEnd,
   OperationNotAvailable,
   type Plan,
+  takenBack,
 } from './operation';
 import { type OperationView, viewOf } from './operation-view';
 import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
-
-/** For the administrator's decision; all other work waits for the next sign-in. */
-const canStop = ({ type }: Operation) => type === 'documents';
 
 /** The invariants are in `README.md`. */
 export function createEngine(options: EngineOptions) {
@@ -32,6 +30,7 @@ export function createEngine(options: EngineOptions) {
   let browserSession = '';
 
   const workOf = ({ type }: Operation): Work<Operation> => options.works[type];
+  const documentsOf = (operation: Operation) => workOf(operation).documents(operation, journal);
   const serviceOf = (operation: Operation) => workOf(operation).serviceOf(operation);
 
   function newLimiter(service: 'firestore' | 'storage') {
@@ -122,7 +121,8 @@ export function createEngine(options: EngineOptions) {
     } while (isOpen(operation) && !operation.stop && !entry.paused);
   }
 
-  async function finish({ operation, uncertainAt }: Live, end: OperationEnd) {
+  async function finish(entry: Live, end: NonNullable<Operation['end']>) {
+    const { operation, uncertainAt } = entry;
     const { databasePath, bucket, browserSession } = operation;
     // It cannot be cancelled from now on.
     Object.assign(operation, { end, endedAt: Date.now() });
@@ -132,6 +132,7 @@ export function createEngine(options: EngineOptions) {
       const dueAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
       const next = await workOf(operation).followUp?.(operation, dueAt);
       if (next) followers.push(newOperation({ ...next, databasePath, bucket, browserSession }));
+      for (const plan of await options.remember(entry, documentsOf(operation))) await start(plan);
       await journal.save(operation, ...followers);
     } catch (error) {
       // Not ended before the journal says so: the next wake runs it again.
@@ -194,17 +195,27 @@ export function createEngine(options: EngineOptions) {
     run(entry);
   }
 
+  /** Resolves when the plan is in the journal. */
+  async function start(plan: Plan) {
+    await ready();
+    if (live.has(plan.id)) return;
+    const adding = starting.get(plan.id) ?? add(plan);
+    starting.set(plan.id, adding);
+    await adding.finally(() => starting.delete(plan.id));
+  }
+
   return {
-    /** Resolves when the plan is in the journal. */
-    async start(plan: Plan) {
+    start,
+    /** Restores what a deletion has removed that ended long ago, under the same ID. */
+    async bringBack(plan: Plan) {
       await ready();
-      if (live.has(plan.id)) return;
-      const adding = starting.get(plan.id) ?? add(plan);
-      starting.set(plan.id, adding);
-      await adding.finally(() => starting.delete(plan.id));
+      const operation = live.get(plan.id)?.operation;
+      if (operation && isOpen(operation)) throw new OperationNotAvailable();
+      if (operation) await forget(plan.id);
+      await start(plan);
     },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
-    undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
+    undo: (id: string) => change(id, isUndoable, { ...takenBack, end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),
     async dismiss(id: string) {
       await ready();
@@ -222,7 +233,7 @@ export function createEngine(options: EngineOptions) {
       await ready();
       const operation = live.get(id)?.operation;
       if (!operation) throw new OperationNotAvailable();
-      yield* workOf(operation).documents?.(operation, journal) ?? [];
+      yield* documentsOf(operation);
     },
     async wake() {
       await ready();

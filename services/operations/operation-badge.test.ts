@@ -45,6 +45,7 @@ test('a post counts as one document in the badge, although its progress is in by
   const post: OperationView = {
     ...view('running', 500_000, 1_000_000),
     kind: 'publish-post',
+    step: 'uploading',
     subject: { title: 'A title' },
   };
   expect(operationBadge([post, view('running', 0, 1)])?.text).toBe('25%');

@@ -12,10 +12,9 @@ export function operationBadge(views: readonly OperationView[]) {
   if (paused > 1)
     return asking(`${paused} operations are paused. They continue after you sign in.`);
   if (running.length === 0) return undefined;
-  const sum = (figure: (view: OperationView) => number) =>
-    running.reduce((total, view) => total + figure(view) / unitOf(view), 0);
-  const total = sum((view) => view.total);
-  const text = `${total === 0 ? 0 : Math.floor((sum((view) => view.done) * 100) / total)}%`;
+  const sum = (figure: 'done' | 'total') =>
+    running.reduce((total, view) => total + view[figure] / unitOf(view), 0);
+  const text = `${Math.floor((sum('done') * 100) / (sum('total') || 1))}%`;
   const operations = running.length === 1 ? 'An operation is' : `${running.length} operations are`;
   return { text, sentence: `${operations} running: ${text} done.`, needsAnswer: false };
 }
@@ -30,5 +29,4 @@ export const needsSignIn = ({ waiting }: OperationView) =>
   waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
 
 /** A post counts as one document, although its progress is in bytes. */
-const unitOf = ({ kind, total }: OperationView) =>
-  kind === 'publish-post' ? Math.max(1, total) : 1;
+const unitOf = ({ step, total }: OperationView) => (step === null ? 1 : Math.max(1, total));

@@ -25,19 +25,17 @@ export function viewOf(entry: Live, trouble: Trouble | null) {
   };
 }
 
-/**
- * `fault` is a failure on this computer, for example a full disk; `settling` waits until no lost
- * request can arrive. `until` is the time of the retry, if it waits for time.
- */
+/** `fault` is a failure on this computer, such as a full disk; `settling` waits for late requests. */
 function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | null) {
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
   return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
 }
 
-function postFacts({ sizeBytes, step, failure }: PostOperation, sentBytes: number) {
+function postFacts({ kind, sizeBytes, step, failure }: PostOperation, sentBytes: number) {
   const done = step === 'writing' ? sizeBytes : sentBytes;
   const none = { conflictPath: null, remaining: 0, notRestored: { count: 0, names: [] } };
-  return { ...none, action: 'create', done, total: sizeBytes, step, failure } as const;
+  const action = kind === 'edit-post' ? 'update' : 'create';
+  return { ...none, action, done, total: sizeBytes, step, failure } as const;
 }
 
 function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
@@ -56,10 +54,7 @@ function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOpera
   return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
-/**
- * Written by the background only, so that all views show the same progress. Null from the end of a
- * session until the next one lists what there is.
- */
+/** Written by the background only, so that all views show the same. Null between two sessions. */
 export const operationsItem = storage.defineItem<OperationView[]>('session:operations');
 
 /** For views that show no operations: why the administrator is needed. */

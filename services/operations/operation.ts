@@ -1,29 +1,48 @@
+import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
+import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { WaitReason } from '../firebase/requests/request-failure';
 import type { SetupAdvice } from '../firebase/setup-advice';
+import { cutText } from '../values/cut-text';
+
+/** Named after its group, or else the first code; `count` is how many were chosen. */
+interface NewEnd {
+  name: string;
+  groupKey: string | null;
+  count: number;
+  /** As stored: a day such as 2026-12-31. */
+  validTill: string;
+}
 
 /** The first document is named; `count` is how many rows were chosen. */
 interface Subjects {
   'generate-vouchers': { groupName: string; groupId: string; quantity: number };
   'delete-voucher': { code: string; count?: number };
   'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
+  'end-vouchers': NewEnd;
   'generate-coupon': { code: string };
   'delete-coupon': { code: string; count?: number };
+  'end-coupons': NewEnd;
   'delete-post': { title: string; count?: number };
   'publish-post': { title: string };
+  /** `isRestored`: it only puts the picture of a restored post back. */
+  'edit-post': { title: string; postId: string; isRestored?: boolean };
   'delete-picture': Record<never, never>;
 }
 
 export type OperationKind = keyof Subjects;
-export type DocumentsKind = Exclude<OperationKind, 'publish-post' | 'delete-picture'>;
+type PostKind = 'publish-post' | 'edit-post';
+export type DocumentsKind = Exclude<OperationKind, PostKind | 'delete-picture'>;
 
 export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
-export type PostFailure =
+type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
+  /** Of an edit: another version is stored, or none. */
+  | { cause: 'changed' | 'gone' }
   | { cause: 'out-of-reach'; reason: WaitReason }
   | { cause: 'setup'; setup: SetupAdvice };
 
@@ -36,7 +55,7 @@ interface Common {
   id: string;
   databasePath: string;
   bucket: string;
-  /** The browser session in which the administrator started or resumed it. */
+  /** In which the administrator started or resumed it; it changes when the browser restarts. */
   browserSession: string;
   startedAt: number;
   aim: 'apply' | 'revert';
@@ -49,7 +68,6 @@ interface Common {
   } | null;
   /** The next worker continues this pause. */
   trouble: Trouble | null;
-  /** It does not run before. */
   dueAt: number;
   /** When a request was last sent for `apply`; journalled before it is sent. */
   sentAt: number;
@@ -60,7 +78,8 @@ interface Common {
 
 type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   type: 'documents';
-  action: 'create' | 'delete';
+  action: 'create' | 'delete' | 'update';
+  changes: TypedFields | null;
   /** A deletion counts the documents that this query still finds at its end. */
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
@@ -71,14 +90,20 @@ type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
   conflictPath: string | null;
+  /** What a deletion still finds at its end, or what an update leaves alone. */
   remaining: number;
   deletedAt: number | null;
-  /** Documents that Undo skipped because they exist again; only a few are named. */
+  /** Documents that Undo skipped, because they exist again or were changed; only a few are named. */
   notRestored: { count: number; names: string[] };
 };
 
-type PostFacts = KindAndSubject<'publish-post'> & {
+type PostFacts = KindAndSubject<PostKind> & {
   type: 'post';
+  /** What is edited, as it was before; null for a new post. */
+  before: PlannedDocument | null;
+  /** What an edit has written, found or put back in its place. */
+  newer: PlannedDocument | null;
+  /** An edit has only the fields that it changes. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
@@ -100,6 +125,8 @@ type PictureFacts = KindAndSubject<'delete-picture'> & {
   owner: string | null;
   /** The picture stays while this deletion of its post can be undone. */
   deletionId: string | null;
+  /** From then on it is removed, even if a late request has done so. */
+  isKept: boolean;
 };
 
 export type DocumentsOperation = Common & DocumentsFacts;
@@ -107,11 +134,14 @@ export type PostOperation = Common & PostFacts;
 export type PictureDeletion = Common & PictureFacts;
 export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
 
-export type Plan = (DocumentsFacts | PostFacts | PictureFacts) & {
-  id: string;
-  dueAt?: number;
-  parts?: readonly unknown[];
-};
+export type Plan = (DocumentsFacts | PostFacts | PictureFacts) &
+  Pick<Common, 'id'> &
+  Partial<Pick<Common, 'dueAt' | 'aim' | 'revertCause'>> & { parts?: readonly unknown[] };
+
+export const takenBack = { aim: 'revert', revertCause: 'undo' } as const;
+
+/** For the administrator's decision; all other work waits for the next sign-in. */
+export const canStop = ({ type }: Operation) => type === 'documents';
 
 export const isOpen = ({ end }: Pick<Operation, 'end'>) => end === null;
 
@@ -129,9 +159,20 @@ export const undoOfferedForMs = 30_000;
 export const undoableForMs = 2 * undoOfferedForMs + 5_000;
 
 export function isUndoable(operation: Operation): boolean {
-  const isDeletion = operation.type === 'documents' && operation.action === 'delete';
-  const isRecent = Date.now() - (operation.endedAt ?? 0) < undoableForMs;
-  return operation.end === 'done' && isDeletion && isRecent;
+  const { type, kind, end, endedAt } = operation;
+  const isDocuments = type === 'documents' && operation.action !== 'create';
+  const isRecent = Date.now() - (endedAt ?? 0) < undoableForMs;
+  return end === 'done' && (isDocuments || kind === 'edit-post') && isRecent;
+}
+
+const maxNames = 3;
+/** Older clients did not limit the length of a code. */
+const maxNameLength = 120;
+
+export function noteNotRestored(operation: DocumentsOperation, others: readonly string[]): void {
+  const { count, names } = operation.notRestored;
+  const named = [...names, ...others.map((name) => cutText(name, maxNameLength))];
+  operation.notRestored = { count: count + others.length, names: named.slice(0, maxNames) };
 }
 
 /** Views opened within this time still show how an operation ended. */
@@ -163,10 +204,10 @@ type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 export function newOperation(planned: Plan & Origin): Operation {
   return {
     dueAt: 0,
-    ...planned,
-    startedAt: Date.now(),
     aim: 'apply',
     revertCause: null,
+    ...planned,
+    startedAt: Date.now(),
     stop: null,
     trouble: null,
     sentAt: 0,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 
 /** A larger document is read again before it is deleted. */
@@ -18,6 +18,15 @@ export function versionOf({ fields, updateTime }: StoredDocument): RowVersion | 
   return updateTime && text.length <= longestFields ? { updateTime, fields: text } : undefined;
 }
 
-export function documentOfRow(path: string, version: v.InferOutput<typeof rowVersion> | undefined) {
-  return { path, fields: null, updateTime: null, ...version };
-}
+export const StoredRow = v.strictObject({
+  id: documentIdInput,
+  version: v.optional(rowVersion),
+  addedAt: v.optional(v.number()),
+});
+
+export const documentOfRow =
+  (collection: string) =>
+  ({ id, version, addedAt }: v.InferOutput<typeof StoredRow>) => {
+    const createTime = addedAt === undefined ? undefined : new Date(addedAt).toISOString();
+    return { path: `${collection}/${id}`, fields: null, updateTime: null, ...version, createTime };
+  };

@@ -1,7 +1,6 @@
-import type { Backend } from '../firebase/backend';
+import { type Backend, projectOf } from '../firebase/backend';
 import { setupAdviceOf } from '../firebase/setup-advice';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import { projectOf } from '../firebase/requests/endpoints';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
 import { RequestError } from '../firebase/requests/request-failure';
 import type { Send } from '../firebase/requests/send-request';
@@ -18,7 +17,7 @@ export interface Work<Type extends Operation> {
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
   /** Called at the end; the returned plan is journalled in the same transaction. */
   followUp?(operation: Type, settledAt: number): Promise<Plan | null>;
-  documents?(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
+  documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
 
 export interface EngineOptions {
@@ -30,11 +29,12 @@ export interface EngineOptions {
   report: (error: unknown) => void;
   /** How long Firebase may take to apply a request whose answer was lost. */
   settleMs: number;
-  /** An id that changes when the browser restarts. */
   browserSession: () => Promise<string>;
   /** Resolves once this worker is the only one to run operations, until it ends. */
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
+  /** Called with what has ended, before the journal says so. Returns what is to follow. */
+  remember: (entry: Live, documents: AsyncIterable<PlannedDocument[]>) => Promise<readonly Plan[]>;
   /** Sets the alarm that calls `wake` then and periodically, even if the worker has ended. */
   wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;
@@ -68,10 +68,9 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   const { signal } = entry.stopping;
   const { limiters, settleMs, publish, save, ...shared } = environment;
   if (!targets) throw new RequestError({ failure: 'signed-out' });
-  const isSame =
-    targets.firestore.databasePath === operation.databasePath &&
-    (operation.type === 'documents' || targets.storage.bucket === operation.bucket);
-  if (!isSame) throw new OtherProject();
+  const { firestore, storage } = targets;
+  const isSameBucket = operation.type === 'documents' || storage.bucket === operation.bucket;
+  if (!isSameBucket || firestore.databasePath !== operation.databasePath) throw new OtherProject();
   // What takes back is harmless if it arrives late, because its precondition fails.
   const noted = (send: Send): Send =>
     aim === 'revert'
@@ -86,7 +85,6 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
               throw error;
             });
           }, giveUpAfterMs);
-  const { firestore, storage } = targets;
   return {
     ...shared,
     signal,

@@ -1,13 +1,19 @@
 /** Documents name people by the ID of their user, by their e-mail address, or by both. */
 export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
 
+/** What documents may have of the person. */
+export type Owned = { id: string } & { [Key in 'uid' | 'userId' | 'email' | 'userEmail']?: string };
+
+/** Whom a document is about: it is their user, or says who they are. */
+export const personOf = ({ id, uid, userId = uid, email, userEmail = email }: Owned): Person =>
+  userId === undefined ? { uid: id } : { uid: userId, email: userEmail };
+
 /** A lone half of a surrogate pair cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** The address of a person's page; without an ID, of everything that has the e-mail address. */
-export function personRoute({ uid, email }: Person): string {
-  return `/person${uid ? `/${encoded(uid)}` : ''}${email ? `?email=${encoded(email)}` : ''}`;
-}
+export const personRoute = ({ uid, email }: Person): string =>
+  `/person${uid ? `/${encoded(uid)}` : ''}${email ? `?email=${encoded(email)}` : ''}`;
 
 export const openPerson = (person: Person) => location.assign(`#${personRoute(person)}`);
 

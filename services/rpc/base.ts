@@ -5,7 +5,6 @@ import { browser, type Browser } from 'wxt/browser';
 import type { Backend } from '../firebase/backend';
 import { failureCodeOf } from '../firebase/requests/request-failure';
 import { setupAdviceOf } from '../firebase/setup-advice';
-import { meteredBackend } from '../meter/note-usage';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
@@ -17,7 +16,7 @@ export interface RpcContext {
   operations: Engine;
 }
 
-const failure = (code: FailureCode) => new ORPCError<string, undefined>(code);
+export const failure = (code: FailureCode) => new ORPCError<string, undefined>(code);
 
 /** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
@@ -60,9 +59,8 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
 });
 
 export const adminProcedure = publicProcedure.use(async ({ context, next, path }) => {
-  const signedIn: Backend | null = await context.session.authorised();
-  if (!signedIn) throw failure('SIGNED_OUT');
-  const backend = meteredBackend(signedIn, path[0] ?? '');
+  const backend: Backend | null = await context.session.authorised(path[0]);
+  if (!backend) throw failure('SIGNED_OUT');
   return next({ context: { backend } });
 });
 

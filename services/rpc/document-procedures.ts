@@ -7,23 +7,41 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
+import { type DocumentsRequest, planNewEnd } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
-import { rowVersion } from '../operations/row-version';
 import { emailForms } from '../people/person-route';
+import { cutText } from '../values/cut-text';
+import { isDayText } from '../values/dates';
 import { fieldReads, isQueryableText } from '../values/stored';
 import { adminProcedure } from './base';
 
 type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
 
 export const operationId = v.pipe(v.string(), v.uuid());
-const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** How many documents the administrator has agreed to delete. */
-export const confirmedCount = positive;
-
-export const rowToDelete = { id: documentIdInput, version: v.optional(rowVersion) };
+export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const newValidTill = v.pipe(v.string(), v.check(isDayText));
 
 export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeletedAtOnce) =>
   v.pipe(v.array(row), v.minLength(1), v.maxLength(most));
+
+type CodedRow = { id: string; code: string };
+
+/** Of an operation on these rows. Older documents may lack the code, older clients did not limit it. */
+export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
+
+/** Expires or extends chosen rows. */
+export const endProcedure = <Input, Row extends CodedRow>(
+  kind: 'end-vouchers' | 'end-coupons',
+  row: v.GenericSchema<Input, Row>,
+  documentOf: (row: Row) => DocumentsRequest['documents'][number],
+) =>
+  adminProcedure
+    .input(v.strictObject({ operationId, validTill: newValidTill, rows: chosen(row) }))
+    .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
+      const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
+      const documents = rows.map(documentOf);
+      return operations.start(planNewEnd({ id, kind, subject, documents }));
+    });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
@@ -36,8 +54,7 @@ export function rangeProcedures<Rows>(
   read: (backend: Backend, reading: Reading) => Rows,
   unused?: FieldFilter,
 ) {
-  const bound = v.optional(rowPath);
-  const range = { after: bound, from: bound, until: bound, before: bound };
+  const range = v.entriesFromList(['after', 'from', 'until', 'before'], v.optional(rowPath));
   const part = { ...range, readTime: v.optional(timestamp), most: v.optional(positive) };
   const group = v.pipe(v.array(v.strictObject(range)), v.minLength(1), v.maxLength(mostRanges));
   const counted = v.strictObject({
@@ -46,7 +63,6 @@ export function rangeProcedures<Rows>(
     readTime: v.optional(timestamp),
   });
   return {
-    /** The list, or the part of it in one range. */
     list: adminProcedure
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
@@ -68,10 +84,8 @@ function proceduresOf<Row>(
   rowOf: RowOf<Row>,
   unused?: FieldFilter,
 ) {
-  const rowPath = v.pipe(
-    documentIdInput,
-    v.transform((id) => `${source.collection}/${id}`),
-  );
+  const pathOf = (id: string) => `${source.collection}/${id}`;
+  const rowPath = v.pipe(documentIdInput, v.transform(pathOf));
   const read = (backend: Backend, reading: Reading) =>
     readRows(backend.firestore, source, (document) => rowOf(document, backend), reading);
   return {
@@ -112,10 +126,7 @@ export function listProcedures<Schema extends DocumentSchema>(
   };
 }
 
-/**
- * Streams a whole collection with all fields, so that an Undo can restore the documents, and the rows
- * that an operation wrote or deleted.
- */
+/** With all fields, so that an Undo can restore the documents, and with the rows of an operation. */
 export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,

@@ -13,9 +13,8 @@ const troubleTexts = {
   answer: 'The answer did not come from Firebase.',
 };
 
-export function troubleText(reason: keyof typeof troubleTexts): string {
-  return reason === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[reason];
-}
+export const troubleText = (reason: keyof typeof troubleTexts): string =>
+  reason === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[reason];
 
 export const failureReasons = {
   SIGNED_OUT: 'You are signed out. Sign in and try again.',
@@ -38,6 +37,11 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
+/** An error whose message tells the administrator why. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
 export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
@@ -48,6 +52,7 @@ export function failureCode(error: unknown): FailureCode {
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 
 export function failureReason(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
   const code = failureCode(error);
   if (code === 'UNREACHABLE' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;

@@ -6,6 +6,5 @@ export const portName = 'console';
 type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'origin' | 'frameId'>;
 
 /** A console in a tab has `sender.tab`, so a tab is not refused. */
-export function isOwnPage(sender: Sender | undefined, own: { id: string; origin: string }) {
-  return sender?.id === own.id && sender.origin === own.origin && !sender.frameId;
-}
+export const isOwnPage = (sender: Sender | undefined, own: { id: string; origin: string }) =>
+  sender?.id === own.id && sender.origin === own.origin && !sender.frameId;

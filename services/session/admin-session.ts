@@ -1,26 +1,26 @@
 import { setPersistence, signOut, type Persistence, type User } from 'firebase/auth/web-extension';
 import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
-import { withDeadline } from '../firebase/requests/deadline';
-import { RequestError } from '../firebase/requests/request-failure';
 import { adminEmail } from '../firebase/connection';
-import { denialOf } from './admin-check';
-import { clockText, sessionLimits } from './limits';
+import { collections, idOf } from '../firebase/firestore/documents';
+import { listDocuments } from '../firebase/firestore/query';
+import { plainFieldsOf } from '../firebase/firestore/typed-fields';
+import { sendWithin, withDeadline } from '../firebase/requests/deadline';
+import { RequestError, unless } from '../firebase/requests/request-failure';
+import { meteredBackend } from '../meter/reads';
+import { shownName } from '../values/cut-text';
+import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
-import {
-  keptSinceItem,
-  sessionStateItem,
-  staysSignedInItem,
-  useIntervalMs,
-  verifiedForMs,
-} from './session-item';
+import { notedEveryMs, sessionStateItem, staysSignedInItem, verifiedForMs } from './session-item';
 import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;
   persistenceFor(staysSignedIn: boolean): Persistence;
   forget(): Promise<void>;
+  /** Without a password, for a session that Stay signed in has restored. */
+  openHistory(owner: string, password?: string): Promise<void>;
 }
 
 /** A verification and the next request must end within ten seconds in total. */
@@ -31,7 +31,9 @@ const unansweredForMs = 10_000;
 /** Queued callers share the error of a failed opening for this long. */
 const openFailureKeptMs = 50;
 
-export function createAdminSession({ open, persistenceFor, forget }: SessionWorld) {
+const ownerOf = ({ connection }: Backend, { uid }: User) => `${connection.projectId} ${uid}`;
+
+export function createAdminSession({ open, persistenceFor, forget, openHistory }: SessionWorld) {
   const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
   let verifiedUntil = 0;
@@ -74,6 +76,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
+    await openHistory(ownerOf(opened, user));
     return begin(user, withDeadline(user.getIdTokenResult(true)));
   }
 
@@ -140,6 +143,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       }
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('NOT_ADMIN', { text: denial });
+      await openHistory(ownerOf(opened, user), credentials.password);
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
@@ -175,16 +179,18 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     use: () => inTurn(() => ifSignedIn(sessionLimits.use)),
     /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
-      if (performance.now() < progressNotedAt + useIntervalMs) return;
+      if (performance.now() < progressNotedAt + notedEveryMs) return;
       progressNotedAt = performance.now();
       inTurn(() => ifSignedIn(sessionLimits.use)).catch(() => {});
     },
     keepLimits: () => inTurn(() => ifSignedIn(sessionLimits.reschedule)),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',
-    async authorised(): Promise<Backend | null> {
+    /** The meter adds what it costs to what the page has cost. */
+    async authorised(page = 'session'): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
-      return state.status === 'signed-in' ? backend() : null;
+      const opened = state.status === 'signed-in' ? await backend() : null;
+      return opened && meteredBackend(opened, page);
     },
     reconnect: () =>
       inTurn(async () => {
@@ -200,3 +206,26 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 }
 
 export type AdminSession = ReturnType<typeof createAdminSession>;
+
+/**
+ * Undefined if the first document of `admin-credentials` names this user (specification, section 5);
+ * otherwise what the owner can do about it. Throws on any failure but a refusal, so that a network
+ * failure is not mistaken for a missing privilege.
+ */
+async function denialOf({ firestore }: Backend, uid: string, deadlineMs?: number) {
+  const target = { ...firestore, send: sendWithin(deadlineMs) };
+  const source = { collection: collections.adminCredentials };
+  const documents = await unless('refused', listDocuments(target, source, { limit: 1 }), null);
+  if (!documents) {
+    return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';
+  }
+  const [first] = documents;
+  if (!first) {
+    return 'The collection admin-credentials is empty. Add the document admin with the administrator’s User UID in the field uid.';
+  }
+  if (plainFieldsOf(first.fields).uid === uid) return undefined;
+  const id = idOf(first.path);
+  return id === 'admin'
+    ? 'admin-credentials/admin names another user. The administrator’s User UID must stand in its field uid.'
+    : `The first document of admin-credentials, ${shownName(id)}, names another user. Keep only the document admin there, with the administrator’s User UID in the field uid.`;
+}

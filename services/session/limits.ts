@@ -1,13 +1,18 @@
 import { browser } from 'wxt/browser';
-import { formatDuration, type SessionEnd } from './session';
-import {
-  idleMinutesItem,
-  keptSinceItem,
-  type SessionTimes,
-  sessionTimesItem,
-  staysSignedInItem,
-} from './session-item';
+import { storage } from 'wxt/utils/storage';
+import { formatDuration } from './session';
+import { staysSignedInItem } from './session-item';
 
+export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
+
+/** Written by the background only; views warn before the inactivity limit. */
+export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
+
+// For the background only.
+export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
+
+/** The inactivity limit; 0 turns it off. */
+export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
 export const longestStayMinutes = 30 * 24 * 60;
@@ -45,7 +50,7 @@ export function clockText(serverTimeMs: number, now: number): string | undefined
 
 export const limitAlarmName = 'session-limit';
 
-type Policy = Awaited<ReturnType<typeof stored>>['policy'];
+type Policy = Awaited<ReturnType<typeof stored>>[1];
 
 async function stored() {
   const [times, staysSignedIn, idleMinutes] = await Promise.all([
@@ -53,7 +58,7 @@ async function stored() {
     staysSignedInItem.getValue(),
     idleMinutesItem.getValue(),
   ]);
-  return { times, policy: { staysSignedIn, idleMinutes } };
+  return [times, { staysSignedIn, idleMinutes }] as const;
 }
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
@@ -63,20 +68,17 @@ export const sessionLimits = {
     await sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();
   },
-  async reached(): Promise<SessionEnd | undefined> {
-    const { times, policy } = await stored();
-    return reachedLimit(times, policy, Date.now());
-  },
+  reached: async () => reachedLimit(...(await stored()), Date.now()),
   /** Returns when the session will end without further use. */
   async use(): Promise<number | undefined> {
-    const { times, policy } = await stored();
+    const [times, policy] = await stored();
     if (!times) return undefined;
     const used = { ...times, usedAt: Date.now() };
     await sessionTimesItem.setValue(used);
     return nextLimit(used, policy).at;
   },
   async reschedule(): Promise<void> {
-    const { times, policy } = await stored();
+    const [times, policy] = await stored();
     if (!times) return;
     await keptSinceItem.setValue(policy.staysSignedIn ? times.signedInAt : null);
     await browser.alarms.create(limitAlarmName, { when: nextLimit(times, policy).at });

@@ -4,20 +4,6 @@ import type { SessionState } from './session';
 /** Views watch it, but ask the background before they trust it. */
 export const sessionStateItem = storage.defineItem<SessionState>('session:state');
 
-export interface SessionTimes {
-  signedInAt: number;
-  usedAt: number;
-}
-
-/** Written by the background only; views warn before the inactivity limit. */
-export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
-
-// For the background only.
-export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
-
-/** The inactivity limit; 0 turns it off. */
-export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
-
 /** Written by the background only, which also moves the sign-in to or from disk. */
 export const staysSignedInItem = storage.defineItem('local:session-stays', { fallback: false });
 
@@ -29,4 +15,4 @@ export const masksNamesItem = storage.defineItem('local:masks-names', { fallback
 export const verifiedForMs = 60_000;
 
 /** Use is noted at most this often, which is enough for limits in minutes. */
-export const useIntervalMs = 20_000;
+export const notedEveryMs = 20_000;

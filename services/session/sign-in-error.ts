@@ -32,9 +32,8 @@ export interface SignInDetail extends Partial<SetupAdvice> {
   failure?: FirebaseFailure;
 }
 
-export function signInError(code: SignInErrorCode, data: SignInDetail = {}) {
-  return new ORPCError(code, { data });
-}
+export const signInError = (code: SignInErrorCode, data: SignInDetail = {}) =>
+  new ORPCError(code, { data });
 
 export function signInErrorOf(error: unknown, projectId: string) {
   if (error instanceof ORPCError) return error;

@@ -55,7 +55,7 @@ const PastedConfig = v.pipe(
   v.strictObject(configEntries),
 );
 
-export const ConnectionForm = v.pipe(
+export const PastedConnection = v.pipe(
   v.object({ config: PastedConfig, adminMailDomain }),
   v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
 );

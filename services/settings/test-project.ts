@@ -1,5 +1,5 @@
 import { pictureFolder } from '../blog/picture';
-import { type Backend, targetsOf } from '../firebase/backend';
+import { type Backend, type Endpoints, endpointsOfBuild, targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
 import { sumNumbers } from '../firebase/firestore/aggregate';
 import { commit, type Write } from '../firebase/firestore/commit';
@@ -7,7 +7,6 @@ import { collections, idOf, readDocuments } from '../firebase/firestore/document
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import type { Usage } from '../firebase/firestore/usage';
-import { type Endpoints, endpointsOfBuild } from '../firebase/requests/endpoints';
 import { failureCodeOf, RequestError, unless } from '../firebase/requests/request-failure';
 import { setupAdviceOf } from '../firebase/setup-advice';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
@@ -110,22 +109,22 @@ async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, coll
   const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
   // The precondition of each write fails, so that it is refused or changes nothing.
   const write = (attempt: Write) => unless('conflict', commit(stranger, [attempt]), null);
+  const change = (path: string, updateTime?: string) =>
+    write({ update: path, fields: {}, mask: [], updateTime });
   const attempts: Record<string, Promise<unknown>> = {
-    read: readDocuments(stranger, [first?.path ?? missing]),
-    list: listDocuments(stranger, source, { limit: 1 }),
-    create: write({ touch: missing, precondition: { exists: true } }),
-    ...(first && { update: write({ touch: first.path, precondition: { updateTime: noVersion } }) }),
+    // The service's own website shows the posts to everyone.
+    ...(collection !== collections.blogPosts && {
+      read: readDocuments(stranger, [first?.path ?? missing]),
+      list: listDocuments(stranger, source, { limit: 1 }),
+    }),
+    create: change(missing),
+    ...(first && { update: change(first.path, noVersion) }),
     delete: write({ remove: missing, updateTime: noVersion }),
   };
-  const allowed = await Promise.all(
-    Object.entries(attempts).map(async ([act, attempt]) => {
-      const isRefused = (await unless('refused', attempt, 'refused')) === 'refused';
-      // The service's own website shows the posts to everyone.
-      const isPublic = collection === collections.blogPosts && (act === 'read' || act === 'list');
-      return isRefused || isPublic ? [] : [act];
-    }),
+  const allowed = Object.entries(attempts).map(async ([act, attempt]) =>
+    (await unless('refused', attempt, 'refused')) === 'refused' ? [] : [act],
   );
-  const acts = allowed.flat();
+  const acts = (await Promise.all(allowed)).flat();
   return acts.length === 0
     ? good('Open to you, closed to strangers.')
     : warning(

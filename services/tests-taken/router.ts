@@ -13,7 +13,7 @@ import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient } from '../firebase/requests/deadline';
-import { adminProcedure } from '../rpc/base';
+import { adminProcedure, failure } from '../rpc/base';
 import { rangeProcedures } from '../rpc/document-procedures';
 import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
 
@@ -63,11 +63,10 @@ export const testsTakenRouter = {
 
   get: adminProcedure
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
-    .errors({ NOT_FOUND: {} })
-    .handler(async ({ context: { backend }, input: { uid, testId }, errors }) => {
+    .handler(async ({ context: { backend }, input: { uid, testId } }) => {
       const path = testPath(uid, testId);
       const test = (await readDocuments(backend.firestore, [path])).get(path);
-      if (!test) throw errors.NOT_FOUND();
+      if (!test) throw failure('NOT_FOUND');
       return plainFieldsOf(test.fields);
     }),
 };

@@ -23,15 +23,13 @@ export function endOfText(text: string, maxCharacters: number): string {
 }
 
 /** A name for use in a sentence, cut because older clients did not limit its length. */
-export function shownName(name: string, secret: Secret = 'text', most = 120): string {
-  return isolated(seen(secret, cutText(name, most)));
-}
+export const shownName = (name: string, secret: Secret = 'text', most = 120): string =>
+  isolated(seen(secret, cutText(name, most)));
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;
 
 /** A cell never shows more, and a megabyte of text would freeze the browser. */
 export const maxCellCharacters = 300;
 
-export function isVisible(text: string | undefined): text is string {
-  return text !== undefined && !nothingVisible.test(text.slice(0, maxCellCharacters));
-}
+export const isVisible = (text: string | undefined): text is string =>
+  text !== undefined && !nothingVisible.test(text.slice(0, maxCellCharacters));

@@ -41,7 +41,6 @@ export function dayRange(day: string): { startMs: number; endMs: number } | unde
   return startMs === null ? undefined : { startMs, endMs: new Date(startMs).setHours(24, 0, 0, 0) };
 }
 
-/** False for a day that does not exist, such as 30 February. */
 export const isDayText = (text: string) => dayRange(text) !== undefined;
 
 /** Null for a day that does not exist, which Date would roll over into the next month. */

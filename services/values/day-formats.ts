@@ -1,11 +1,21 @@
-import { calendarDay, dateFormat, formatFullDay, formatTime, relativeDay } from './formats';
+import {
+  calendarDay,
+  capitalised,
+  dateFormat,
+  formatFullDay,
+  formatTime,
+  relativeDay,
+  twelveHours,
+} from './formats';
 
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
+/** With the zone of this computer. */
+export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 /** As in "Tomorrow · Mon, Nov 23". */
 export function formatDay(atMs: number, nowMs = Date.now()): string {
   const name = relativeDay(atMs, nowMs);
   const text = calendarDay(atMs, nowMs);
-  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} · ${text}` : text;
+  return name ? `${capitalised(name)} · ${text}` : text;
 }

@@ -23,8 +23,7 @@ export const shortText = (missing: string, longest: number) =>
     v.maxLength(longest, `Enter at most ${formatCount(longest)} characters.`),
   );
 
-export const day = (missing: string) =>
-  v.pipe(v.string(), v.maxLength(10, missing), v.check(isDayText, missing));
+export const day = (missing: string) => v.pipe(v.string(), v.check(isDayText, missing));
 
 export type Validity = ReturnType<typeof emptyValidity>;
 

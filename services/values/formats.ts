@@ -12,7 +12,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string)
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const formatDayOfThisYear = dateFormat(day);
-/** With the day of the week. */
 export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
 export const formatDate = dateFormat({ dateStyle: 'medium' });
 /** The specification wants AM and PM in every language (section 2). */
@@ -61,4 +60,5 @@ export type Noun = Readonly<Record<'one' | 'other', string>>;
 export const nounFor = (value: number, { one, other }: Noun) => (value === 1 ? one : other);
 export const countText = (value: number, noun: Noun) =>
   `${formatCount(value)} ${nounFor(value, noun)}`;
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listText = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);

@@ -52,6 +52,5 @@ const namedFields: readonly (readonly [name: RegExp, secret: Secret])[] = [
   [/(?:^|profile|user|full|display)[ _]?name$/i, 'name'],
 ];
 
-/** What a stored field holds, by its name. */
 export const secretOf = (name: string): Secret =>
   namedFields.find(([pattern]) => pattern.test(name))?.[1] ?? 'text';

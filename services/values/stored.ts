@@ -4,9 +4,8 @@ export type Scalar = string | number | boolean | Date;
 export type PlainMap = { [key: string]: PlainValue };
 export type PlainValue = Scalar | null | undefined | PlainValue[] | PlainMap;
 
-export function isMap(value: PlainValue): value is PlainMap {
-  return Object.prototype.toString.call(value) === '[object Object]';
-}
+export const isMap = (value: PlainValue): value is PlainMap =>
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /** A document holds at most 1 MiB. */
 export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
@@ -75,5 +74,15 @@ export function fieldReads(field: string, text: string) {
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
 }
 
+/** The ranges of what begins with a text; of digits, also of a field that is exactly that number. */
+export const beginningWith = (text: string) =>
+  storedForms(text).map((from) =>
+    typeof from === 'number' ? { from, until: from } : { from, before: `${from}\uffff` },
+  );
+
 /** Of the codes that nobody has redeemed. */
 export const unused = fieldReads('redeemed', '0');
+
+/** Redeemed as often as its limit allows. */
+export const isUsedUp = ({ redeemed = 0, limit = 0 }: { redeemed?: number; limit?: number }) =>
+  limit > 0 && redeemed >= limit;

@@ -1,4 +1,4 @@
-const rightToLeftLetter =
+export const rightToLeftLetter =
   /[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]]/v;
 const directionMarks = /[\u061c\u200e\u200f]/g;
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;

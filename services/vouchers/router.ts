@@ -1,25 +1,39 @@
 import * as v from 'valibot';
 import { readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import { type FieldQuery, findDocuments } from '../firebase/firestore/query';
+import { type FieldQuery, findByValues, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { planDocuments } from '../operations/documents';
-import { collections } from '../firebase/firestore/documents';
-import { fieldReads, storedForms, StoredText, unused } from '../values/stored';
-import { adminProcedure } from '../rpc/base';
+import { forgetEntry } from '../history/history';
+import { planDocuments, planNewEnd } from '../operations/documents';
+import { collections, documentIdInput } from '../firebase/firestore/documents';
+import { patient } from '../firebase/requests/deadline';
+import { fieldReads, StoredText, unused } from '../values/stored';
+import { adminProcedure, failure } from '../rpc/base';
 import {
   chosen,
-  confirmedCount,
+  endProcedure,
   exactListProcedures,
+  nameOf,
+  newValidTill,
   operationId,
+  positive,
 } from '../rpc/document-procedures';
-import { codeOf, drawGroupId, isGroupId } from './voucher';
+import { handedOut, handOut } from './hand-out';
+import { mostChecked } from './check-codes';
+import { drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
-import { VoucherForm } from './voucher-form';
+import { maxQuantity, VoucherForm } from './voucher-form';
 
 const collection = collections.voucherCodes;
 const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
 const groupProcedure = adminProcedure.input(groupIdInput);
+/** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
+const wholeGroup = {
+  ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
+  count: positive,
+  vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
+};
+const candidates = v.pipe(v.array(documentIdInput), v.maxLength(maxQuantity));
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
@@ -34,14 +48,29 @@ export const vouchersRouter = {
     countDocuments(backend.firestore, groupQuery(groupId)),
   ),
 
-  /** Two equalities need no composite index. One read per thousand codes, at least two. */
-  countUnused: groupProcedure.handler(async ({ context: { backend }, input: { groupId } }) => {
-    const group = groupQuery(groupId);
-    const counts = storedForms('0').map((equals) =>
-      countDocuments(backend.firestore, { ...group, and: { field: 'redeemed', equals } }),
-    );
-    return (await Promise.all(counts)).reduce((sum, zeros) => sum + zeros);
-  }),
+  /** One read per code that exists, and one or two for each thirty codes. */
+  ofCodes: adminProcedure
+    .input(v.strictObject({ codes: chosen(StoredText, mostChecked) }))
+    .handler(async ({ context: { backend }, input: { codes }, signal }) => {
+      const found = await findByValues(patient(backend.firestore, signal), unique, codes);
+      return found.map(voucherOf);
+    }),
+
+  /** Two equalities need no composite index. One read per thousand codes. */
+  countUnused: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
+    countDocuments(backend.firestore, { ...groupQuery(groupId), and: unused }),
+  ),
+
+  handedOut: adminProcedure.handler(handedOut.all),
+
+  /** The first candidate that can be redeemed and was not handed out yet, at one to five reads. */
+  handOut: adminProcedure
+    .input(v.strictObject({ candidates }))
+    .handler(({ context: { backend }, input }) => handOut(backend.firestore, input.candidates)),
+
+  takeBack: adminProcedure
+    .input(v.strictObject({ entryId: operationId }))
+    .handler(({ input }) => forgetEntry(input.entryId)),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -51,53 +80,53 @@ export const vouchersRouter = {
       const { groupName, quantity } = values;
       const subject = { groupName, groupId, quantity };
       const documents = newDocuments(values, groupId);
-      const plan = planDocuments({ id, kind: 'generate-vouchers', subject, documents });
-      await operations.start(plan);
+      await operations.start(planDocuments({ id, kind: 'generate-vouchers', subject, documents }));
     }),
 
   deleteCodes: adminProcedure
     .input(v.strictObject({ operationId, vouchers: chosen(VoucherRow) }))
     .handler(({ context: { operations }, input: { operationId: id, vouchers } }) => {
-      const subject = { code: vouchers.map(codeOf)[0] ?? '', count: vouchers.length };
+      const subject = { code: nameOf(vouchers), count: vouchers.length };
       const documents = vouchers.map(documentOf);
       const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
       return operations.start(plan);
     }),
 
-  /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
   deleteGroup: adminProcedure
-    .input(
-      v.strictObject({
-        operationId,
-        ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
-        count: confirmedCount,
-        vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
-      }),
-    )
-    .errors({ MORE_THAN_ASKED: {} })
-    .handler(async ({ context: { backend, operations }, input, errors }) => {
-      const { operationId: id, count: most, vouchers, ...group } = input;
-      const documents =
-        vouchers?.map(documentOf) ?? (await readGroup(backend.firestore, group.groupId, most + 1));
-      if (documents.length > most) throw errors.MORE_THAN_ASKED();
-      const plan = planDocuments({
-        id,
-        kind: 'delete-voucher-group',
-        subject: { ...group, quantity: documents.length },
-        documents,
-        unique,
-        ...(isGroupId(group.groupId) && { scope: groupQuery(group.groupId) }),
-      });
-      await operations.start(plan);
+    .input(v.strictObject({ operationId, ...wholeGroup }))
+    .handler(async ({ context: { backend, operations }, input }) => {
+      const documents = await documentsOfGroup(backend.firestore, input);
+      const { operationId: id, groupKey, groupId, groupName } = input;
+      const kind = 'delete-voucher-group';
+      const subject = { groupKey, groupId, groupName, quantity: documents.length };
+      const scope = isGroupId(groupId) ? groupQuery(groupId) : null;
+      await operations.start(planDocuments({ id, kind, subject, documents, unique, scope }));
+    }),
+
+  end: endProcedure('end-vouchers', VoucherRow, documentOf),
+
+  endGroup: adminProcedure
+    .input(v.strictObject({ operationId, validTill: newValidTill, ...wholeGroup }))
+    .handler(async ({ context: { backend, operations }, input }) => {
+      const documents = await documentsOfGroup(backend.firestore, input);
+      const { operationId: id, validTill, groupKey, groupName: name } = input;
+      const subject = { name, groupKey, count: documents.length, validTill };
+      await operations.start(planNewEnd({ id, kind: 'end-vouchers', subject, documents }));
     }),
 };
 
 const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('groupId', id) });
-const groupSource = (id: string) => ({ collection, where: fieldReads('groupId', id) });
+const groupSource = (id: string) => ({ collection, where: groupQuery(id) });
 
-async function readGroup(target: FirestoreTarget, groupId: string, most: number) {
-  const pages = readRows(target, groupSource(groupId), (document) => document, { most });
-  return (await Array.fromAsync(pages)).flat();
+async function documentsOfGroup(
+  target: FirestoreTarget,
+  { groupId, count, vouchers }: v.InferOutput<v.StrictObjectSchema<typeof wholeGroup, undefined>>,
+) {
+  const reading = { most: count + 1 };
+  const stored = readRows(target, groupSource(groupId), (document) => document, reading);
+  const documents = vouchers?.map(documentOf) ?? (await Array.fromAsync(stored)).flat();
+  if (documents.length > count) throw failure('MORE_THAN_ASKED');
+  return documents;
 }
 
 /** Specification, section 5. One read per attempt. */

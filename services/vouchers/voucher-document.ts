@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 import { decode } from '../firebase/firestore/decode';
 import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import { areSameFields, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
 import { lookAlikeProblem, rowProblems, type Scalar, StoredText } from '../values/stored';
-import { drawCodes, type Voucher, VoucherDocument } from './voucher';
+import { drawCodes, VoucherDocument } from './voucher';
 import type { VoucherInput } from './voucher-form';
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
-export function voucherOf(document: StoredDocument): Voucher {
+export function voucherOf(document: StoredDocument) {
   const { fields, updateTime } = document;
   const { problems, ...read } = decode(VoucherDocument, document);
   const created = readDate('validFrom', read.validFrom);
   const ends = readDate('validTill', read.validTill, endOfValidity);
   return {
     ...read,
+    /** The start of validity; documents have no creation date. */
     createdAt: created.atMs ?? null,
+    /** The last valid millisecond; null if the voucher never ends. */
     endsAt: ends.atMs ?? null,
     updateTime,
     // A document too large for its row gets no version, so it is read again before its deletion.
@@ -28,8 +30,9 @@ export function voucherOf(document: StoredDocument): Voucher {
 
 /** Most documents follow from their row; the others carry their fields, or are read again. */
 export function documentOf(voucher: v.InferOutput<typeof VoucherRow>) {
-  const { id, updateTime, fields = fieldsOf(voucher) } = voucher;
-  return documentOfRow(pathOf(id), updateTime ? { updateTime, fields } : undefined);
+  const { id, updateTime, addedAt, fields = fieldsOf(voucher) } = voucher;
+  const version = updateTime ? { updateTime, fields } : undefined;
+  return documentOfRow(collections.voucherCodes)({ id, version, addedAt });
 }
 
 /** Specification, sections 3 and 9. The code is also the document id. */
@@ -37,15 +40,13 @@ export function newDocuments(input: VoucherInput, groupId: string) {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };
   return drawCodes(groupId, quantity).map((code) => ({
-    path: pathOf(code),
+    path: `${collections.voucherCodes}/${code}`,
     fields: typedFieldsOf({ code, ...shared }),
     updateTime: null,
   }));
 }
 
-const pathOf = (id: string) => `${collections.voucherCodes}/${id}`;
-
-function fieldsOf(voucher: Pick<Voucher, (typeof fieldNames)[number]>): TypedFields {
+function fieldsOf(voucher: Pick<v.InferOutput<typeof VoucherRow>, (typeof fieldNames)[number]>) {
   const known: Record<string, Scalar> = {};
   for (const name of fieldNames) {
     const value = voucher[name];
@@ -54,21 +55,14 @@ function fieldsOf(voucher: Pick<Voucher, (typeof fieldNames)[number]>): TypedFie
   return typedFieldsOf(known);
 }
 
-const number = v.nullable(v.number());
-
-/** Missing or invalid fields are empty, so that no document is hidden. */
-export const VoucherRow = v.strictObject({
+/** Of a row, its document. Missing or invalid fields are empty, so that no document is hidden. */
+export const VoucherRow = v.object({
   id: documentIdInput,
   ...v.entriesFromList(['code', 'groupId', 'groupName'], StoredText),
   ...v.entriesFromList(['validFrom', 'validTill'], v.nullable(v.union([StoredText, v.number()]))),
-  ...v.entriesFromList(['limit', 'redeemed', 'credit'], number),
-  /** The start of validity; documents have no creation date. */
-  createdAt: number,
-  /** The last valid millisecond; null if the voucher never ends. */
-  endsAt: number,
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], v.nullable(v.number())),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
   /** Unless they follow from the row. */
   fields: v.optional(rowVersion.entries.fields),
-  problems: v.optional(v.pipe(v.array(StoredText), v.maxLength(20))),
 });

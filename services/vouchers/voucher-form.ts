@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isActive, isoDay } from '../values/dates';
 import * as rules from '../values/form-rules';
+import type { VoucherGroup } from './voucher';
 
 export const maxQuantity = 10_000;
 
@@ -27,6 +29,15 @@ export type VoucherInput = v.InferOutput<typeof VoucherForm>;
 
 export function emptyVoucherForm(): VoucherFormValues {
   return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
+}
+
+/** For another group of the same kind. What the codes disagree on, or what is over, stays empty. */
+export function voucherFormLike(group: VoucherGroup): Partial<VoucherFormValues> {
+  const { name: groupName, count, leastCredit, mostCredit, endsAt } = group;
+  const quantity = `${Math.min(count, maxQuantity)}`;
+  const credit = leastCredit === mostCredit ? `${leastCredit}` : '';
+  const hasEnd = endsAt < Infinity && isActive(group, Date.now());
+  return { groupName, quantity, credit, validTill: hasEnd ? isoDay(endsAt) : '' };
 }
 
 export const voucherDraftItem = rules.formDraft<VoucherFormValues>('voucher');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isActive } from '../values/dates';
-import { groupVouchers, type Voucher } from './voucher';
+import { groupVouchers, stateOf, type Voucher } from './voucher';
 import { documentOf, voucherOf, VoucherRow } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -111,48 +111,72 @@ describe('validity', () => {
 
 describe('groups', () => {
   test('are active as long as one code is', () => {
-    const { groups } = groupVouchers([
-      voucher({ groupId: 'AAAA', validTill: '2026-01-01' }),
-      voucher({ groupId: 'AAAA', validTill: '2027-01-01' }),
-      voucher({ groupId: 'BBBB', validTill: '2026-01-01' }),
-    ]);
+    const { groups } = groupVouchers(
+      [
+        voucher({ groupId: 'AAAA', validTill: '2026-01-01' }),
+        voucher({ groupId: 'AAAA', validTill: '2027-01-01' }),
+        voucher({ groupId: 'BBBB', validTill: '2026-01-01' }),
+      ],
+      now,
+    );
     expect(groups.map((group) => [group.id, isActive(group, now)])).toEqual([
       ['AAAA', true],
       ['BBBB', false],
     ]);
   });
 
-  test('count their codes and the redeemed ones', () => {
-    const { groups } = groupVouchers([voucher(), voucher({ redeemed: 1 }), voucher()]);
-    expect(groups).toMatchObject([{ id: 'ABCD', name: 'Spring', count: 3, redeemedCount: 1 }]);
+  test('count their codes, the redeemed ones and those that are left', () => {
+    const codes = [
+      voucher(),
+      voucher({ redeemed: 1 }),
+      voucher(),
+      voucher({ validTill: '2026-11-20' }),
+    ];
+    const counts = { count: 4, redeemedCount: 1, leftCount: 2 };
+    expect(groupVouchers(codes, now).groups).toMatchObject([
+      { id: 'ABCD', name: 'Spring', ...counts },
+    ]);
+    const states = codes.map((code) => stateOf(code, now));
+    expect(states).toEqual(['Unused', 'Redeemed', 'Unused', 'Expired']);
+    const { groups } = groupVouchers(codes, new Date(2027, 0, 1).getTime());
+    expect(groups).toMatchObject([{ leftCount: 0 }]);
   });
 
   test('are worth the least to the most credit of their codes, and end with the last of them', () => {
-    const { groups } = groupVouchers([
-      voucher({ credit: 50, validTill: '2026-01-01' }),
-      { ...voucher({ credit: 100 }), credit: null },
-      voucher({ credit: 20, validTill: '2027-01-01' }),
-    ]);
+    const { groups } = groupVouchers(
+      [
+        voucher({ credit: 50, validTill: '2026-01-01' }),
+        { ...voucher({ credit: 100 }), credit: null },
+        voucher({ credit: 20, validTill: '2027-01-01' }),
+      ],
+      now,
+    );
     const endsAt = new Date(2027, 0, 2).getTime() - 1;
     expect(groups).toMatchObject([{ leastCredit: 20, mostCredit: 50, endsAt }]);
   });
 
   test('are named by the first code that has a name, or else by their id', () => {
-    const { groups } = groupVouchers([
-      voucher({ groupId: 'AAAA', groupName: '' }),
-      voucher({ groupId: 'AAAA', groupName: 'Fair' }),
-      voucher({ groupId: 'BBBB', groupName: '' }),
-    ]);
+    const { groups } = groupVouchers(
+      [
+        voucher({ groupId: 'AAAA', groupName: '' }),
+        voucher({ groupId: 'AAAA', groupName: 'Fair' }),
+        voucher({ groupId: 'BBBB', groupName: '' }),
+      ],
+      now,
+    );
     expect(groups.map(({ name }) => name)).toEqual(['Fair', 'BBBB']);
   });
 
   test('are formed by name for codes without an id, and one group holds codes without either', () => {
-    const { groups } = groupVouchers([
-      voucher({ groupId: '', groupName: 'ABCD' }),
-      voucher({ groupId: 'ABCD', groupName: '' }),
-      voucher({ groupId: '', groupName: '' }),
-      voucherOf(stored({})),
-    ]);
+    const { groups } = groupVouchers(
+      [
+        voucher({ groupId: '', groupName: 'ABCD' }),
+        voucher({ groupId: 'ABCD', groupName: '' }),
+        voucher({ groupId: '', groupName: '' }),
+        voucherOf(stored({})),
+      ],
+      now,
+    );
     expect(groups.map(({ name, count }) => [name, count])).toEqual([
       ['ABCD', 1],
       ['ABCD', 1],
@@ -162,7 +186,7 @@ describe('groups', () => {
 
   test('map each code to its group in any order of codes', () => {
     const rows = ['AAAA', 'BBBB', 'AAAA'].map((groupId) => voucher({ groupId }));
-    expect([...groupVouchers(rows).groupOf]).toEqual([0, 1, 0]);
+    expect([...groupVouchers(rows, now).groupOf]).toEqual([0, 1, 0]);
   });
 
   test('are formed from a hundred thousand codes', () => {
@@ -170,6 +194,6 @@ describe('groups', () => {
       ...voucher(),
       groupId: `G${index % 200}`,
     }));
-    expect(groupVouchers(rows).groups).toHaveLength(200);
+    expect(groupVouchers(rows, now).groups).toHaveLength(200);
   });
 });

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { isActive } from '../values/dates';
 import { countText, type Noun } from '../values/formats';
 import { randomLetters } from '../values/random-letters';
 import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
-import type { VoucherRow } from './voucher-document';
+import type { voucherOf } from './voucher-document';
 
-const Dated = v.pipe(
-  StoredDate,
-  v.transform((date) => (date instanceof Date ? date.getTime() : date)),
-);
+const plainDate = (date: string | number | Date) => (date instanceof Date ? date.getTime() : date);
+const Dated = v.pipe(StoredDate, v.transform(plainDate));
 
 /** Vouchers are stored in `coupon` (specification, section 3). */
 export const VoucherDocument = v.object({
@@ -17,7 +16,7 @@ export const VoucherDocument = v.object({
   ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
 });
 
-export type Voucher = v.InferInput<typeof VoucherRow>;
+export type Voucher = ReturnType<typeof voucherOf>;
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
@@ -33,7 +32,7 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 export const codesText = (count: number) => countText(count, codeNoun);
 
 /** `groupOf` maps the index of each voucher to its group. */
-export function groupVouchers(vouchers: readonly Voucher[]) {
+export function groupVouchers(vouchers: readonly Voucher[], now: number) {
   const byKey = new Map<string, VoucherGroup>();
   const groupOf = new Uint32Array(vouchers.length);
   let group: VoucherGroup | undefined;
@@ -48,6 +47,7 @@ export function groupVouchers(vouchers: readonly Voucher[]) {
     group.count++;
     group.name ||= voucher.groupName;
     if (isRedeemed(voucher)) group.redeemedCount++;
+    else if (isActive(voucher, now)) group.leftCount++;
     group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
@@ -58,6 +58,16 @@ export function groupVouchers(vouchers: readonly Voucher[]) {
 }
 
 export const isRedeemed = ({ redeemed }: Pick<Voucher, 'redeemed'>) => (redeemed ?? 0) > 0;
+
+export const states = ['Unused', 'Redeemed', 'Expired'] as const;
+
+/** One that has been redeemed never expires, and an unused one can still be redeemed. */
+export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[number] {
+  if (isRedeemed(voucher)) return 'Redeemed';
+  return isActive(voucher, now) ? 'Unused' : 'Expired';
+}
+
+export const isUnused = (voucher: Voucher) => stateOf(voucher) === 'Unused';
 
 /** Vouchers without a group id form groups in the list, but no query finds them. */
 export const isGroupId = (groupId: string) => groupId !== '' && isQueryableText(groupId);
@@ -76,6 +86,8 @@ function emptyGroup(key: string, index: number, id: string) {
     name: '',
     count: 0,
     redeemedCount: 0,
+    /** Can still be redeemed. */
+    leftCount: 0,
     /** The end of the last code; infinite if one never ends. */
     endsAt: -Infinity,
     /** More than `mostCredit` if no code has a credit. */
@@ -92,10 +104,8 @@ export const drawGroupId = () => randomLetters(alphabet, 4);
 export function drawCodes(groupId: string, count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) {
-    const letters = randomLetters(alphabet, 8 * (count - codes.size));
-    for (let at = 0; at < letters.length; at += 8) {
-      codes.add(`${groupId}-${letters.slice(at, at + 4)}-${letters.slice(at + 4, at + 8)}`);
-    }
+    const letters = randomLetters(alphabet, 8);
+    codes.add(`${groupId}-${letters.slice(0, 4)}-${letters.slice(4)}`);
   }
   return [...codes];
 }

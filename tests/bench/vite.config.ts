@@ -14,7 +14,9 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['table.html', 'peer.html', 'floor.html', 'find.html'].map(inFolder),
+      input: ['table', 'peer', 'floor', 'find', 'check-codes', 'groups'].map((page) =>
+        inFolder(`${page}.html`),
+      ),
     },
   },
 });

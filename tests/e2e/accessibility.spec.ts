@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { RowDensity } from '../../components/table/data/row-density';
+import { codeScreens } from '../../scripts/screens/code-screens.ts';
 import { listScreens } from '../../scripts/screens/list-screens.ts';
 import { sharedScreens } from '../../scripts/screens/shared-screens.ts';
 import { passingScreens } from '../../scripts/screens/passing-screens.ts';
+import { postScreens } from '../../scripts/screens/post-screens.ts';
 import { type Screen, signedInScreens, signedOutScreens } from '../../scripts/screens/screens.ts';
 import { showScreen } from '../../scripts/screens/show-screen.ts';
 import { axeFaults, headingFaults } from '../support/accessible';
@@ -99,6 +101,8 @@ const isOther = ({ name }: Screen) => !/zoomed|^rows-/.test(name);
 
 for (const screen of [
   ...signedInScreens,
+  ...postScreens,
+  ...codeScreens,
   ...listScreens,
   ...sharedScreens,
   ...passingScreens,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { deleteDocument, writeDocument } from '../support/emulators';
+import { countDocuments, deleteDocument, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { axeFaults } from '../support/accessible';
-import { openPage } from '../support/table';
+import { openPage, rowCount } from '../support/table';
 
 const person = {
   displayName: 'Aaron Reached',
@@ -116,7 +116,11 @@ test('the selected people get one mail whose addresses they do not see, or their
   console,
 }) => {
   await console.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(console, '#/?q=aaron%20r');
+  await openPage(console, '#/');
+  const count = await countDocuments('users');
+  await expect(console.getByText(`${count} users`, { exact: true })).toBeVisible();
+  await console.getByRole('searchbox').fill('aaron r');
+  await expect(rowCount(console, 1, 'users')).toBeVisible();
   await console.getByRole('grid').focus();
   await console.keyboard.press('x');
   const links = await handedOver(console);

@@ -10,12 +10,15 @@ import { expect, test } from '../support/extension';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
-/** Copies the selection and returns the clipboard's text. */
+/** Copies the selection and returns the clipboard's text, without one of an earlier test. */
 async function copySelection(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite'] });
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.keyboard.press('Control+C');
-  return page.evaluate(() => navigator.clipboard.readText());
+  const text = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(text).not.toBe('');
+  return text();
 }
 
 /** Drags from one cell to another and copies the selection. */

@@ -99,6 +99,7 @@ test('a log shows all its details in groups and can be copied as JSON', async ({
     /^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2}:\d{2}/,
   );
   await details.getByRole('button', { name: 'Copy as JSON' }).click();
+  await expect(console.getByText('Log copied as JSON.')).toBeVisible();
   const copied = await console.evaluate(() => navigator.clipboard.readText());
   const { id } = JSON.parse(copied);
   const stored = await readCollection('logs');

@@ -74,7 +74,6 @@ test.describe('Google’s answers in production', () => {
     await panel.getByRole('button', { name: 'Show' }).click();
     const shown = () => extension.context.pages().find((page) => page.url().includes('options'));
     await expect.poll(shown).toBeDefined();
-    await shown()?.close();
     const options = await extension.open('options.html');
     await expect(options.getByRole('listitem').filter({ hasText: 'appointments' })).toContainText(
       'appointments and transactions: The Security Rules do not let the administrator do this.',

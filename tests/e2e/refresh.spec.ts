@@ -60,7 +60,7 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await console.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(console.getByText('2 new codes, 1 gone, 1 redeemed')).toBeVisible();
     await expect(group('BBBB')).toContainText('2 vouchers');
-    await expect(group('AAAA').first()).toContainText('999 vouchers · 998 unused');
+    await expect(group('AAAA').first()).toContainText('998 left of 999 vouchers');
     const age = console.getByText('Checked just now');
     await expect(age).toBeVisible();
     await expect(age.getByRole('time')).toHaveAttribute('title', /^Details as of \d/);

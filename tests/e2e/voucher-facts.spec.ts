@@ -15,6 +15,11 @@ test.describe('voucher groups', () => {
     const past = await dayAfter(-1);
     await writeCode('SOON-1', { ...soon, credit: 50, redeemed: 1 });
     await writeCode('SOON-2', { ...soon, credit: 1250 });
+    await writeCode('NEAR-1', {
+      groupId: 'NEAR',
+      groupName: 'Near',
+      validTill: await dayAfter(12),
+    });
     await writeCode('LATE-1', { groupId: 'LATE', groupName: 'Late', validTill: past });
     await writeCode('LATE-2', { groupId: 'LATE', groupName: 'Late', validTill: '2099-01-01' });
     await writeCode('OVER-1', { groupId: 'OVER', groupName: 'Over', validTill: '2026-01-01' });
@@ -28,18 +33,19 @@ test.describe('voucher groups', () => {
     const facts = (name: string) => group(name).getByRole('gridcell').nth(2);
     await expect(group('Soon').getByRole('gridcell').first()).toHaveText('SoonSOON');
     await expect(facts('Soon')).toHaveText(
-      '2 vouchers · 1 unused· ends in 5 days· credit 50–1,250',
+      '1 left of 2 vouchers· ends in 5 days· 1 redeemed· credit 50–1,250',
     );
-    await expect(facts('Late')).toHaveText('2 vouchers · 2 unused· till Jan 1, 2099· credit 5');
-    await expect(facts('Over')).toHaveText('1 voucher · 1 unused· ended Jan 1, 2026· credit 5');
-    await expect(facts('Ever')).toHaveText('1 voucher · 1 unused· no end');
+    await expect(facts('Near')).toHaveText('1 left of 1 voucher· ends in 12 days· credit 5');
+    await expect(facts('Late')).toHaveText('1 left of 2 vouchers· till Jan 1, 2099· credit 5');
+    await expect(facts('Over')).toHaveText('0 left of 1 voucher· ended Jan 1, 2026· credit 5');
+    await expect(facts('Ever')).toHaveText('1 left of 1 voucher· no end');
   });
 
   test('leave out whole facts that do not fit, the least important first', async ({ console }) => {
     await writeCode('FITS-1', { groupId: 'FITS', groupName: 'Fits', validTill: '2099-12-31' });
     const { group } = await openVoucherPage(console);
     const facts = group('Fits').getByRole('gridcell').nth(2);
-    const parts = ['1 unused', '· till', '· credit'];
+    const parts = ['1 left', '· till', '· credit'];
     const shownAt = async (width: number) => {
       await console.setViewportSize({ width, height: 800 });
       return facts.evaluate((cell, texts) => {
@@ -55,7 +61,7 @@ test.describe('voucher groups', () => {
     // Wide tables have room for all.
     for (const width of [640, 760]) expect(await shownAt(width)).toEqual(parts);
     const counts = new Set<number>();
-    for (let width = 480; width > 160; width -= 20) {
+    for (let width = 480; width > 120; width -= 20) {
       const shown = await shownAt(width);
       expect(shown).toEqual(parts.slice(0, shown.length));
       counts.add(shown.length);
@@ -63,7 +69,7 @@ test.describe('voucher groups', () => {
     expect([...counts]).toEqual([3, 2, 1]);
     await expect(facts).toHaveAttribute(
       'title',
-      /^FITS · 1 voucher · 1 unused · 0 redeemed · credit 5 · till Dec 31, 2099$/,
+      /^FITS · 1 voucher · 1 left · 0 redeemed · 0 expired unused · credit 5 · till Dec 31, 2099$/,
     );
   });
 

@@ -67,7 +67,7 @@ test.describe('a voucher generation', () => {
     expect(head).toContain(String(stored[0]?.data.groupId));
 
     await close();
-    await expect(group('Spring: fair/26')).toContainText('130 vouchers · 130 unused');
+    await expect(group('Spring: fair/26')).toContainText('130 left of 130 vouchers');
   });
 
   test('reads only whether the group id is free', async ({ console, extension }) => {

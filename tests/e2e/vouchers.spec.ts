@@ -26,7 +26,7 @@ test.describe('voucher groups', () => {
       /Expired1/,
       /Gone/,
     ]);
-    await expect(group('Newer')).toContainText('2 vouchers · 1 unused');
+    await expect(group('Newer')).toContainText('0 left of 2 vouchers');
     await expect(codes).toHaveCount(0);
     await expect(list.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
   });
@@ -57,7 +57,7 @@ test.describe('voucher groups', () => {
     await writeDocument('coupon/automaticIdOfOlderClient', {});
     await writeDocument('coupon/second', { code: 'OLD-CODE', validTill: new Date('2099-01-01') });
     const { list, group } = await openVoucherPage(console);
-    await expect(group('No group')).toContainText('2 vouchers · 2 unused');
+    await expect(group('No group')).toContainText('2 left of 2 vouchers');
     await group('No group').getByRole('button', { name: 'Expand' }).click();
     await expect(list).toContainText('automaticIdOfOlderClient');
     await expect(list).toContainText('OLD-CODE');
@@ -71,7 +71,7 @@ test.describe('voucher groups', () => {
     const { list, group, codes } = await openVoucherPage(console);
     await console.getByLabel('Search by code').fill('find');
     await expect(console.getByText('2 of 4 codes in 2 groups')).toBeVisible();
-    await expect(group('First')).toContainText('1 of 2 vouchers');
+    await expect(group('First')).toContainText('1 of 2 vouchers · 2 left');
     await expect(codes).toHaveText([/AAAA-FIND-ME/, /BBBB-FIND-TOO/]);
     await expect(list).not.toContainText('Third');
     await console.getByLabel('Search by code').fill('nowhere');

@@ -9,7 +9,7 @@ import {
 } from '../../scripts/local/config.ts';
 import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
-import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
+import { endpointsOfBuild } from '../../services/firebase/backend';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
 import { signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
@@ -186,7 +186,7 @@ const published = async (scene: ProductionScene): Promise<Reading> => {
     await until(id, ({ state }) => state === 'cancelled');
   }
   return {
-    text: failure ? postFailureText(failure) : (waitText(view) ?? ''),
+    text: failure ? postFailureText({ failure, action: 'create' }) : (waitText(view) ?? ''),
     link: failure?.cause === 'setup' ? failure.setup.page.url : undefined,
     does: failure ? 'stops' : 'repeats',
   };

@@ -39,6 +39,20 @@ describe('one commit of the administrator', () => {
     expect(await commit(administrator, codes.map(deletion))).toMatchObject(committed);
   });
 
+  test('changes when a full batch of codes ends', async () => {
+    const codes = documents(maxBatchLength);
+    const created = await commit(administrator, codes.map(creation));
+    const fields = typedFieldsOf({ validTill: '2027-03-31' });
+    const updateTime = String(created.updateTime);
+    const writes = codes.map(({ path }) => ({
+      update: path,
+      fields,
+      mask: ['validTill'],
+      updateTime,
+    }));
+    expect(await commit(administrator, writes)).toMatchObject(committed);
+  });
+
   test('restores a full batch of documents of an older client', async () => {
     const older = documents(maxBatchLength, () => ({ ...newVoucher(), id: automaticId() }));
     expect(await commit(administrator, older.map(creation))).toMatchObject(committed);

@@ -1,6 +1,8 @@
 import { type Actor, type Actors, everybody } from './actors';
+import { documentsThatEnd, endCells } from './end-cells';
 import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
+import { postUpdateCells, storedPosts } from './post-update-cells';
 import { shapeCells } from './shape-cells';
 
 // Operations that the administrator may do. Nobody else may do any of them.
@@ -13,7 +15,7 @@ const table = `
   logs                        no   yes   yes    yes    no     no      no      no
   coupon                      yes  yes   yes    yes    no     yes     no      yes
   vouchers                    yes  yes   yes    yes    no     yes     no      yes
-  blog-posts                  yes  yes   yes    yes    no     yes     no      yes
+  blog-posts                  yes  yes   yes    yes    no     yes     yes     yes
   admin-credentials           no   no    yes    no     no     no      no      no
   settings                    no   no    no     no     no     no      no      no
   users/somebody/notes        no   no    no     no     no     no      no      no
@@ -35,18 +37,22 @@ export function firestoreCells(actors: Actors): FirestoreCell[] {
       });
     }),
   );
-  return [...cells, ...cellsBelow(actors.administrator), ...shapeCells(actors.administrator)];
+  const { administrator } = actors;
+  const ofAdministrator = [cellsBelow, shapeCells, postUpdateCells];
+  const others = ofAdministrator.flatMap((cellsOf) => cellsOf(administrator));
+  return [...cells, ...others, ...endCells(actors)];
 }
 
 /** The documents that are stored before the requests. */
 export function storedDocuments(): { path: string; data: Record<string, unknown> }[] {
-  return rows
+  const inEach = rows
     .map(([collection = '']) => collection)
     .filter((collection) => collection !== 'admin-credentials')
     .map((collection) => {
       const { id, data } = storedIn(collection);
       return { path: `${collection}/${id}`, data };
     });
+  return [...inEach, ...documentsThatEnd, ...storedPosts()];
 }
 
 type Operation = 'get' | 'list' | 'first' | 'count' | 'group' | 'create' | 'update' | 'delete';

@@ -65,13 +65,30 @@ export function form(page: Page) {
   return page.getByRole('dialog', { name: 'Create New Post' });
 }
 
+export const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit post' });
+
+export async function openEditForm(page: Page, title: string): Promise<void> {
+  const post = await openPost(page, title);
+  await post.getByRole('button', { name: 'Edit' }).click();
+  await expect(editForm(page).getByLabel('Title')).toHaveValue(title);
+}
+
+export async function saveChanges(page: Page): Promise<void> {
+  await editForm(page).getByRole('button', { name: 'Save changes' }).click();
+}
+
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create New Post' }).click();
   await expect(form(page).getByLabel('Title')).toBeVisible();
 }
 
-export async function choosePicture(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  await form(page)
+export async function choosePicture(
+  page: Page,
+  name: string,
+  bytes: Uint8Array,
+  dialog = form(page),
+): Promise<void> {
+  await dialog
     .getByLabel('Image')
     .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
 }

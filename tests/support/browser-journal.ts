@@ -6,6 +6,8 @@ import type { OperationView } from '../../services/operations/operation-view';
 export interface OperationOfGroup {
   kind: string;
   groupName: string;
+  /** The new end that it gives. */
+  validTill?: string;
 }
 
 /** The paths of the operation's whole plan, from the extension's own journal. */
@@ -53,14 +55,16 @@ export function letRequestsAge(page: Page): Promise<void> {
 /** The operation as the views see it. */
 export async function readOperationView(
   page: Page,
-  { kind, groupName }: OperationOfGroup,
+  { kind, groupName, validTill }: OperationOfGroup,
 ): Promise<OperationView | undefined> {
   const views = await page.evaluate(async () => {
     const { operations = [] } = await chrome.storage.session.get('operations');
     return operations as OperationView[];
   });
-  return views.find(
-    ({ kind: ofView, subject }) =>
-      ofView === kind && 'groupName' in subject && subject.groupName === groupName,
-  );
+  return views.find(({ kind: ofView, subject }) => {
+    if (ofView !== kind) return false;
+    if ('validTill' in subject)
+      return subject.name === groupName && subject.validTill === validTill;
+    return 'groupName' in subject && subject.groupName === groupName;
+  });
 }

@@ -1,22 +1,22 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.ts';
-import { openBackend } from '../../services/firebase/backend';
-import { endpointsOfBuild } from '../../services/firebase/requests/endpoints';
+import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { createLatestWriter } from '../../services/background/latest-writer';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
+import * as limits from '../../services/session/limits';
 import * as items from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 
 const storedItems = [
   items.sessionStateItem,
-  items.sessionTimesItem,
-  items.keptSinceItem,
+  limits.sessionTimesItem,
+  limits.keptSinceItem,
   items.staysSignedInItem,
-  items.idleMinutesItem,
+  limits.idleMinutesItem,
 ];
 
 /** A new background's session in this process, in the memory of its browser, against the emulators. */
@@ -35,6 +35,7 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
     },
     persistenceFor: () => inMemoryPersistence,
     forget: () => Promise.resolve(),
+    openHistory: () => Promise.resolve(),
   });
 }
 

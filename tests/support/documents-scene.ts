@@ -11,6 +11,7 @@ import { createMemoryJournal } from './memory-journal';
 import { type MortalEngine, startEngine } from './mortal-engine';
 
 export const codeCount = 1_000;
+export const newDay = '2027-03-31';
 
 export interface DocumentsScene {
   readonly proxy: FaultProxy;
@@ -26,6 +27,8 @@ export interface DocumentsScene {
   startElsewhere: () => MortalEngine;
   /** A request to delete all documents that are stored now. */
   removal: () => Promise<DocumentsRequest>;
+  /** A request to change when all documents end that are stored now. */
+  newEnd: () => Promise<DocumentsRequest>;
   /** Writes all codes by a separate operation, and then resets the proxy. */
   fill: () => Promise<void>;
   redeem: (path: string) => Promise<void>;
@@ -81,6 +84,15 @@ export function setUpDocumentsScene(): DocumentsScene {
         documents: await database.readAll('coupon'),
         scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
         unique: { collection: 'coupon', field: 'code' },
+      };
+    },
+    async newEnd() {
+      return {
+        id: randomUUID(),
+        kind: 'end-coupons',
+        subject: { name: 'Spring', groupKey: null, count: codeCount, validTill: newDay },
+        changes: typedFieldsOf({ validTill: newDay }),
+        documents: await database.readAll('coupon'),
       };
     },
     async fill() {

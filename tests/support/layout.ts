@@ -86,6 +86,8 @@ export function crowdedParts(page: Page): Promise<string[]> {
         }
         // A line that is wholly hidden is no cut one if its text can be seen otherwise.
         if (bottom <= top && outer.hasAttribute('title')) isCut = false;
+        // What is around it does not cut it.
+        if (outer.matches(':popover-open, dialog:modal')) break;
       }
       isCut ||= left < -1 || right > innerWidth + 1;
       return { left, right, top, bottom, isCut };

@@ -4,7 +4,9 @@ import { origins } from '../../scripts/local/config.ts';
 import { planPictureDeletion } from '../../services/blog/delete-picture';
 import { planPost, type PostRequest } from '../../services/blog/publish-post';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
+import type { StoredDocument } from '../../services/firebase/firestore/documents';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
+import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { planDocuments } from '../../services/operations/documents';
 import type { Engine } from '../../services/operations/engine';
@@ -17,7 +19,7 @@ import { createTestOperations } from './test-operations';
 import { administratorsBucket } from './storage-target';
 
 export interface MortalPublisher extends Engine {
-  publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer>) => Promise<void>;
+  publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer> | null) => Promise<void>;
   /** Deletes stored posts, and their pictures when those are due; without names, the usual one. */
   remove: (
     ids: string | readonly string[],
@@ -33,7 +35,7 @@ export interface MortalPublisher extends Engine {
 }
 
 export const isEnded = ({ state }: OperationView) =>
-  state === 'done' || state === 'cancelled' || state === 'failed';
+  ['done', 'cancelled', 'undone', 'failed'].includes(state);
 
 /** Gives each test an empty database, bucket and journal, with proxies before the first two. */
 export function setUpPostScene() {
@@ -173,6 +175,10 @@ export function setUpPostScene() {
       await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
     },
     posts: () => database.readAll('blog-posts'),
+    async titles() {
+      const posts = await database.readAll('blog-posts');
+      return posts.map(({ fields }) => plainFieldsOf(fields).title);
+    },
     /** The ids of the posts whose drafts were cleared. */
     done: () => done,
     get database() {
@@ -198,6 +204,17 @@ export function postOrder(fileName = 'holiday.png'): PostRequest {
       href: 'https://blog.example/posts/1',
     },
   };
+}
+
+/** Of the only post that is stored. */
+export async function editOrder(
+  scene: Pick<ReturnType<typeof setUpPostScene>, 'posts'>,
+  fileName = 'beach.png',
+): Promise<PostRequest & { before: StoredDocument }> {
+  const [before] = await scene.posts();
+  if (!before) throw new Error('There is no post to edit');
+  const post = { title: 'Another title' };
+  return { id: randomUUID(), before, post, fileName, format: 'png' };
 }
 
 export function someBytes(length = 700_000): Uint8Array<ArrayBuffer> {

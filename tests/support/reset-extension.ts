@@ -6,7 +6,7 @@ import type { Extension } from './extension';
 
 const timeoutMs = 15_000;
 /** Firebase's keys have its prefix. */
-const sessionKeys = /^(state|session-times|firebase:.*)$/;
+const sessionKeys = /^(state|session-times|history-key|firebase:.*)$/;
 
 /** Null if the work fails, or is not done before a browser counts as hanging. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
@@ -42,18 +42,22 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
     await reload(extension, worker);
   } else {
     await worker.evaluate(clearStorage, sessionKeys);
-    // The next worker finds the session, but no operation.
-    if (await worker.evaluate(hasOperations)) await extension.killWorker();
+    // The next worker finds the session, but no operation and no history.
+    if (await worker.evaluate(hasMemories)) await extension.killWorker();
     await clearDatabases(extension);
     await startWorker(extension);
   }
   await skipAccessTest(extension);
 }
 
-/** All but the first page, which reports the problems of the background. */
+/**
+ * All but the first page, which reports the problems of the background. The browser shows the
+ * options in it if it is blank, and would close it with the extension's reload.
+ */
 export async function closePages({ context }: Extension): Promise<void> {
-  const [, ...others] = context.pages();
+  const [first, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));
+  if (first && first.url() !== 'about:blank') await first.goto('about:blank');
 }
 
 /** Playwright waits for the answers of a worker that has ended. */
@@ -64,19 +68,25 @@ async function startWorker({ context, id }: Extension): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the worker. Operations could go on writing, and their results would be shown. */
-async function hasOperations(): Promise<boolean> {
-  const name = 'career-console-operations';
-  const databases = await indexedDB.databases();
-  if (databases.every((database) => database.name !== name)) return false;
+/** Runs in the worker. Operations could go on writing, and what they did would be shown. */
+async function hasMemories(): Promise<boolean> {
   const settled = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await settled(indexedDB.open(name));
-  const count = await settled(database.transaction('operations').objectStore('operations').count());
-  database.close();
+  const stores = new Map([
+    ['career-console-operations', 'operations'],
+    ['career-console-history', 'entries'],
+  ]);
+  let count = 0;
+  for (const { name = '' } of await indexedDB.databases()) {
+    const store = stores.get(name);
+    if (!store) continue;
+    const database = await settled(indexedDB.open(name));
+    count += await settled(database.transaction(store).objectStore(store).count());
+    database.close();
+  }
   return count > 0;
 }
 

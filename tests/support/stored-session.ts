@@ -1,5 +1,5 @@
 import { expect, type Page, type Worker } from '@playwright/test';
-import type { SessionTimes } from '../../services/session/session-item';
+import type { SessionTimes } from '../../services/session/limits';
 
 const timesKey = 'session-times';
 

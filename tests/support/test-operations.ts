@@ -1,4 +1,4 @@
-import { pictureWork } from '../../services/blog/delete-picture';
+import { createPictureWork } from '../../services/blog/delete-picture';
 import { createPostWork } from '../../services/blog/publish-post';
 import { documentsWork } from '../../services/operations/documents';
 import { createEngine } from '../../services/operations/engine';
@@ -13,10 +13,15 @@ export function createTestOperations({
   onDone = () => Promise.resolve(),
   settleMs = 100,
   isAlive = () => true,
+  keepPicture = () => Promise.resolve(),
   publish,
   ...options
 }: Pick<EngineOptions, 'targets'> &
-  Partial<EngineOptions> & { onDone?: (id: string) => Promise<void>; isAlive?: () => boolean }) {
+  Partial<EngineOptions> & {
+    onDone?: (id: string) => Promise<void>;
+    isAlive?: () => boolean;
+    keepPicture?: Parameters<typeof createPictureWork>[0];
+  }) {
   let views: OperationView[] = [];
   const watchers = new Set<() => void>();
 
@@ -25,7 +30,7 @@ export function createTestOperations({
     works: {
       documents: documentsWork,
       post: createPostWork(onDone),
-      picture: pictureWork,
+      picture: createPictureWork(keepPicture),
     },
     browserSession: () => Promise.resolve('one'),
     becomeRunner: () => Promise.resolve(),
@@ -33,6 +38,7 @@ export function createTestOperations({
     report(error) {
       throw error;
     },
+    remember: () => Promise.resolve([]),
     pace,
     settleMs,
     ...options,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createMutex } from '../../services/background/concurrency';
+import { isoDay } from '../../services/values/dates';
 import { type OperationOfGroup, readOperationView, readPlannedPaths } from './browser-journal';
 import { findDocuments, readDocument, writeDocument } from './emulators';
 import { expect, type Extension } from './extension';
@@ -28,9 +30,9 @@ interface FaultTally {
   resumes: number;
   duplicates: number;
   missing: number;
-  /** Codes that were redeemed while the others were still being written. */
+  /** Codes that were redeemed while the others were still being written or changed. */
   redeemed: number;
-  /** Redeemed codes that are no longer redeemed. */
+  /** Redeemed codes that are no longer redeemed, or whose end was changed. */
   overwritten: number;
   /** Codes of deleted groups that are still there. */
   left: number;
@@ -51,7 +53,10 @@ export interface FaultRun {
 /** The fewest codes that take four commits. */
 const codesPerRun = 751;
 
-/** Generates and deletes groups with a fault at one request of each. */
+const firstEnd = '2099-12-31';
+const laterEnd = '2100-06-30';
+
+/** Generates, extends, expires and deletes groups with a fault at one request of each. */
 export function createFaultRuns({ extension, page, proxy }: Scene) {
   const tally: FaultTally = {
     runs: 0,
@@ -62,7 +67,7 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     overwritten: 0,
     left: 0,
   };
-  const { dialog, group, fillIn, send, close } = voucherPage(page);
+  const { dialog, group, chooseForGroup, fillIn, send, close } = voucherPage(page);
 
   async function kill() {
     await extension.killWorker();
@@ -75,10 +80,12 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
   function strike(
     { boundary, misfortune }: FaultRun,
     onCommitted?: (request: ProxiedRequest) => Promise<void>,
+    onCommitting?: (request: ProxiedRequest) => Promise<void>,
   ) {
     tally.runs++;
     proxy.reset();
     proxy.follow(async (request) => {
+      if (request.path.includes(':commit')) await onCommitting?.(request);
       const isStruck = request.index === boundary;
       if (isStruck) tally.resumes++;
       const fault: Fault = isStruck ? await misfortune(kill) : { kind: 'pass' };
@@ -103,15 +110,61 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     proxy.reset();
   }
 
+  /** By the redeemed codes of the present group, the end that each had then. */
+  let redeemed = new Map<string, string>();
+
+  /** Extends or expires the group, of which a code is redeemed before its commit arrives. */
+  async function changeEnd(run: FaultRun, name: string, isExpiry: boolean) {
+    const validTill = isExpiry ? yesterday() : laterEnd;
+    const choose = async () => {
+      await chooseForGroup(name, isExpiry ? 'Expire now' : 'Extend to…');
+      const counted = dialog.getByRole('button', { name: /^(Expire|Extend) \d+ codes$/ });
+      const retry = dialog.getByRole('button', { name: 'Retry' });
+      await expect(counted.or(retry)).toBeVisible();
+      if (await retry.isVisible()) await retry.click();
+      if (!isExpiry) await dialog.getByLabel('Valid Till').fill(validTill);
+      await counted.click();
+      await expect(dialog.or(page.getByText('Nothing was changed'))).toBeHidden();
+    };
+    const inTurn = createMutex();
+    let isRedeemed = false;
+    strike(run, undefined, (request) =>
+      inTurn(async () => {
+        const path = pathsOf(request).findLast((one) => !redeemed.has(one));
+        if (isRedeemed || path === undefined) return;
+        isRedeemed = true;
+        redeemed.set(path, isExpiry ? laterEnd : firstEnd);
+        await redeem(path);
+      }),
+    );
+    await choose();
+    const operation = { kind: 'end-vouchers', groupName: name, validTill };
+    await untilDone(operation, async () => {});
+    if (isRedeemed) tally.redeemed++;
+    const fields = ['redeemed', 'validTill'];
+    for (const { path, data } of await findDocuments('coupon', 'groupName', name, fields)) {
+      const kept = redeemed.get(path);
+      if (kept === undefined && data.validTill !== validTill) tally.missing++;
+      if (kept !== undefined && (data.redeemed !== 1 || data.validTill !== kept)) {
+        tally.overwritten++;
+      }
+    }
+    const left = isExpiry ? 0 : codesPerRun - redeemed.size;
+    await expect(group(name)).toContainText(`${left} left of ${codesPerRun} vouchers`);
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+  }
+
   return {
     tally,
+    extendGroup: (run: FaultRun, name: string) => changeEnd(run, name, false),
+    expireGroup: (run: FaultRun, name: string) => changeEnd(run, name, true),
     async generate(run: FaultRun, name: string) {
-      let redeemed: string | undefined;
-      await fillIn({ name, quantity: codesPerRun });
+      let first: string | undefined;
+      await fillIn({ name, quantity: codesPerRun, validTill: firstEnd });
       strike(run, async (request) => {
-        if (redeemed !== undefined) return;
-        redeemed = firstPathOf(request);
-        await redeem(redeemed);
+        if (first !== undefined) return;
+        [first = ''] = pathsOf(request);
+        await redeem(first);
       });
       await send();
       const operation = { kind: 'generate-vouchers', groupName: name };
@@ -126,8 +179,9 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       tally.duplicates += Math.max(0, stored.length - planned.length);
       tally.missing += planned.filter((path) => !paths.has(path)).length;
       tally.missing += Math.abs(codesPerRun - planned.length);
-      if (redeemed !== undefined) tally.redeemed++;
-      if (stored.find(({ path }) => path === redeemed)?.data.redeemed !== 1) tally.overwritten++;
+      if (first !== undefined) tally.redeemed++;
+      if (stored.find(({ path }) => path === first)?.data.redeemed !== 1) tally.overwritten++;
+      redeemed = new Map([[first ?? '', firstEnd]]);
       await close();
       await expect(group(name)).toContainText(`${codesPerRun} vouchers`);
     },
@@ -156,11 +210,13 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
   };
 }
 
-/** The first document that a commit writes. */
-function firstPathOf({ body }: ProxiedRequest): string {
+/** The documents that a commit writes. */
+function pathsOf({ body }: ProxiedRequest): string[] {
   const { writes } = JSON.parse(body) as { writes: { update: { name: string } }[] };
-  return writes[0]?.update.name.split('/documents/')[1] ?? '';
+  return writes.map(({ update }) => update.name.split('/documents/')[1] ?? '');
 }
+
+const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 
 /** Redeems a code, as the service does. */
 async function redeem(path: string): Promise<void> {

@@ -37,6 +37,11 @@ export function voucherPage(page: Page) {
     async send() {
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     },
+    /** Chooses from the menu of a group. */
+    async chooseForGroup(name: string, item: RegExp | string) {
+      await group(name).first().getByRole('button', { name: 'Use codes' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    },
     /** Closes the dialog of an ended generation. The list moves when the bar above it goes. */
     async close() {
       await expect(dialog).toContainText(successText, { timeout: 30_000 });
@@ -69,13 +74,13 @@ const validCode = {
   credit: 5,
 };
 
-/** Stores a group of valid, numbered codes and returns them in order. */
+/** Stores a group of valid codes, numbered unless they are given, and returns them in order. */
 export async function writeGroup(
   groupId: string,
   count: number,
   data: Record<string, unknown> = {},
+  codes = Array.from({ length: count }, (_, i) => `${groupId}-${String(i).padStart(4, '0')}`),
 ): Promise<string[]> {
-  const codes = Array.from({ length: count }, (_, i) => `${groupId}-${String(i).padStart(4, '0')}`);
   await writeDocuments(
     codes.map((code) => ({
       path: `coupon/${code}`,

@@ -35,10 +35,9 @@ function textChanges(source: string, tokens: Token[], index: number): Change[] {
 
 function withoutItem(tokens: Token[], index: number): Change {
   const { start, end } = tokens[index] as Token;
-  const next = tokens[index + 1] as Token;
-  return isMark(next, ',')
-    ? { start, end: (tokens[index + 2] as Token).start, text: '' }
-    : { start: (tokens[index - 1] as Token).start, end, text: '' };
+  const [before, next] = [tokens[index - 1] as Token, tokens[index + 1] as Token];
+  if (isMark(next, ',')) return { start, end: (tokens[index + 2] as Token).start, text: '' };
+  return { start: isMark(before, ',') ? before.start : start, end, text: '' };
 }
 
 /** Patterns that match everything, more, or lack one part. */

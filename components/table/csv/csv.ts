@@ -18,8 +18,8 @@ export const byteOrderMark = '\uFEFF';
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 const rowsPerTask = 2000;
-/** A browser stops while it takes in a long table. */
-const mostCopied = 10_000;
+/** A browser stops while it takes in a long text. */
+export const mostCopied = 10_000;
 
 const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 

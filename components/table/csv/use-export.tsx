@@ -10,13 +10,13 @@ import { saveCsv } from './csv';
 
 /** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {
-  const { name, fileName = name, groups, columns, shown, isWhole, streamed } = table;
+  const { name, fileName = name, csvColumns: columns, shown, isWhole, streamed } = table;
   const [step, setStep] = useState<'asking' | 'saving'>();
   const save = async () => {
     setStep('saving');
     await saveCsv({
       tableName: fileName,
-      columns: [...(groups?.csvColumns ?? []), ...columns],
+      columns,
       shown,
       part: isWhole ? undefined : partText(streamed),
     }).finally(() => setStep(undefined));
@@ -73,27 +73,24 @@ function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => 
         total={total}
         actions={rows.length > 0 && saveLoaded}
         onCancel={() => {
-          if (!wasLoading) streamed.stop();
+          if (!wasLoading) streamed.stop?.();
           onClose();
         }}
       />
     );
   }
+  const readRest = {
+    autoFocus: true,
+    children: `Load and save all ${total === undefined ? '' : formatCount(total)}`,
+    onClick: readAll,
+  };
   return (
     <Dialog
       title="Export CSV"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {saveLoaded}
-          {!failure && (
-            <Button variant="primary" autoFocus onClick={readAll}>
-              Load and save all {total !== undefined && formatCount(total)}
-            </Button>
-          )}
-        </>
-      }
+      actions={saveLoaded}
+      cancel={{}}
+      main={failure ? undefined : readRest}
     >
       {failure ? (
         <Failure title={failure.title} error={failure.error} onRetry={readAll} />

@@ -29,9 +29,9 @@ export interface ListData<Row> {
   unfinished?: readonly Row[];
   next?: string | null;
   /** Of a list so long that the console asks whether to read it, all its rows. */
-  size?: number | undefined;
+  size?: number;
   /** Of rows that were kept since an earlier opening of the console. */
-  readAt?: number | undefined;
+  readAt?: number;
 }
 
 export const listKey = (name: string) => ['list', name] as const;
@@ -51,7 +51,7 @@ export const isBeingRead = (client: QueryClient, name: string) =>
 
 export function changeList<Row>(client: QueryClient, name: string, change: Change<Row>): void {
   const isReading = isBeingRead(client, name);
-  if (isReading && !client.getQueryData(listKey(name))) {
+  if (isReading && !listData(client, name)) {
     const initial: ListData<Row> = { rows: [], status: 'loading', changes: [] };
     client.setQueryData(listKey(name), initial, { updatedAt: 0 });
   }
@@ -67,6 +67,8 @@ export function readAtOf(state: Query['state'] | undefined): number {
   return (state?.data as { readAt?: number } | undefined)?.readAt ?? state?.dataUpdatedAt ?? 0;
 }
 
-export function listedRows<Row>(client: QueryClient, name: string): readonly Row[] {
-  return client.getQueryData<ListData<Row>>(listKey(name))?.rows ?? [];
-}
+export const listData = <Row>(client: QueryClient, name: string) =>
+  client.getQueryData<ListData<Row>>(listKey(name));
+
+export const listedRows = <Row>(client: QueryClient, name: string): readonly Row[] =>
+  listData<Row>(client, name)?.rows ?? [];

@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
 import { askFromItem } from '../../../services/meter/reads';
-import { failureCode, type FailureCode } from '../../../services/rpc/failure';
+import { failureCode, type FailureCode, Refusal } from '../../../services/rpc/failure';
 import { checkKey, fewRows, isChecked, thrift } from './checked-list';
 import {
   isBeingRead,
   type ListData,
+  listData,
   listedRows,
   listKey,
   type ListSource,
@@ -27,8 +28,7 @@ const firstPageRows = 100;
 /** How many rows are read at a time of a list that is too long. */
 export const partRows = 1000;
 
-export class ListStopped extends Error {
-  override name = 'ListStopped';
+export class ListStopped extends Refusal {
   override message = 'Loading of the list was stopped.';
 }
 
@@ -66,7 +66,7 @@ async function readAll<Row extends TableRow>(
   const unsubscribe = observerOf(client, source).subscribe(({ fetchStatus }) => {
     if (fetchStatus === 'idle') unsubscribe();
   });
-  const data = () => client.getQueryData<ListData<Row>>(queryKey);
+  const data = () => listData<Row>(client, source.name);
   const before = new Map(data()?.rows.map((row) => [row.id, row]));
   const shownCount = before.size;
   let rows = data()?.unfinished ?? [];
@@ -124,7 +124,7 @@ export async function readPart<Row extends TableRow>(
   client: QueryClient,
   { name, api }: ListSource<Row>,
 ): Promise<void> {
-  const { unfinished = [] } = client.getQueryData<ListData<Row>>(listKey(name)) ?? {};
+  const { unfinished = [] } = listData<Row>(client, name) ?? {};
   const most = partRows - (unfinished.length % partRows);
   const range = { after: unfinished.at(-1)?.id, most };
   const { signal } = new AbortController();
@@ -142,11 +142,10 @@ function observerOf<Row extends TableRow>(client: QueryClient, source: ListSourc
 
 /** Reads pages until one ends in a row that is already listed. */
 async function readNewest<Row extends TableRow>(
-  { readPage }: PagedSource<Row>,
-  { client, queryKey }: QueryFunctionContext,
+  { name, readPage }: PagedSource<Row>,
+  { client }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
-  const listed = () => client.getQueryData<ListData<Row>>(queryKey);
-  const known = new Set(listed()?.rows.map(({ id }) => id));
+  const known = new Set(listedRows<Row>(client, name).map(({ id }) => id));
   const fresh: Row[] = [];
   let next: string | null = null;
   let last: Row | undefined;
@@ -156,7 +155,7 @@ async function readNewest<Row extends TableRow>(
     last = page.rows.at(-1);
     next = page.next;
   } while (known.size > 0 && next !== null && last && !known.has(last.id));
-  const before = listed();
+  const before = listData<Row>(client, name);
   if (!before || known.size === 0) return { rows: fresh, next, status: 'complete', changes: [] };
   return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
 }
@@ -165,7 +164,7 @@ export async function readOlder<Row extends TableRow>(
   client: QueryClient,
   { name, readPage }: PagedSource<Row>,
 ): Promise<void> {
-  const after = client.getQueryData<ListData<Row>>(listKey(name))?.next;
+  const after = listData<Row>(client, name)?.next;
   if (after == null) return;
   const { rows, next } = await readPage(after);
   setData<Row>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
@@ -179,12 +178,8 @@ export async function readListAgain(client: QueryClient, name: string): Promise<
 
 /** Keeps the rows that are already loaded. */
 export function stopList(client: QueryClient, name: string): void {
-  const queryKey = listKey(name);
-  const { data, dataUpdatedAt } = client.getQueryState<ListData<unknown>>(queryKey) ?? {};
-  void client.cancelQueries({ queryKey, exact: true });
-  if (!data) return;
-  const status = data.status === 'complete' ? 'complete' : 'stopped';
-  client.setQueryData(queryKey, { ...data, status }, { updatedAt: dataUpdatedAt });
+  setData(client, name, (now) => (now.status === 'complete' ? now : { ...now, status: 'stopped' }));
+  void client.cancelQueries({ queryKey: listKey(name), exact: true });
 }
 
 /** Loads the rest of a stopped or failed list. `signal` also stops a load that was started here. */
@@ -194,7 +189,7 @@ export async function wholeList<Row extends TableRow>(
   { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
 ): Promise<readonly Row[]> {
   const { name } = source;
-  const isWhole = () => client.getQueryData<ListData<Row>>(listKey(name))?.status === 'complete';
+  const isWhole = () => listData(client, name)?.status === 'complete';
   if (!isWhole()) {
     const isOwn = !isBeingRead(client, name);
     const cancelled = Promise.withResolvers<never>();

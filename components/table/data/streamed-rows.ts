@@ -18,14 +18,15 @@ export interface StreamedRows<Row extends TableRow> {
   failure?: { title: string; error: unknown; isInMiddle?: boolean };
   /** The full count, known only for some lists. */
   total?: number;
-  stop: () => void;
+  /** Only of a list that is read in portions. */
+  stop?: () => void;
   retry: () => void;
   /** Only for paged lists, and only while there is more to load. */
   loadMore?: () => void;
   /** Reads the row again when its details are shown. */
   readRow?: (id: string) => void;
   /** Of a list that is too long to be read without asking. */
-  question?: { size: number; noun: Noun; readAll: () => void; readPart: () => void };
+  question?: { size: number; noun: Noun; readAll: () => void; readPart?: () => void };
   /** Searches the database, because only a part of the list is here. */
   search?: (text: string) => void;
   isSearching?: boolean;

@@ -27,9 +27,9 @@ export interface TableColumn<Row> {
   isOptional?: boolean;
   /** Without it, the column cannot be sorted. */
   index?: IndexColumn<Row>;
-  use?: ValueUse | undefined;
+  use?: ValueUse;
   /** Of a column with times: whether most of them have been or are to come. */
-  times?: 'past' | 'future' | undefined;
+  times?: 'past' | 'future';
   cell(row: Row, place: CellPlace): ReactNode;
   /** Without it, the column is left out of exports. */
   csv?(row: Row, position: number): string | number | undefined;

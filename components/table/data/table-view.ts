@@ -18,6 +18,8 @@ export type TableFilter = { id: string; label: string; column?: string } & (
   | {
       /** Of a text column, compared ignoring case; the others are of number columns. */
       kind: 'choice';
+      /** Chosen by chips beside those of the views. */
+      isChips?: true;
       /** Label of the option for no filter, as in "All Tests". */
       allLabel: string;
       options: readonly { value: string; label: string }[];
@@ -90,12 +92,6 @@ export function useTableView(spec: TableViewSpec) {
     }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // A new object asks the same again, because relative periods move with the day.
-    const untilTomorrowMs = new Date().setHours(24, 0, 0, 0) - Date.now();
-    const atMidnight = setTimeout(() => setView({ ...view }), untilTomorrowMs);
-    return () => clearTimeout(atMidnight);
-  }, [view]);
 
   const write = (next: RowQuery) =>
     setParams((now) => writeView(inAddress(next), now, spec), { replace: true });

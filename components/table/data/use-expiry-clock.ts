@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated when the next row expires, and at midnight for the names of days. */
+/** The current time, updated when the next row expires, and at midnight, since days have names. */
 export function useExpiryClock<Row>(
-  rows: readonly Row[],
-  expiresAt: (row: Row) => number | null | undefined,
+  rows?: readonly Row[],
+  expiresAt?: (row: Row) => number | null | undefined,
 ): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     let next = new Date(now).setHours(24, 0, 0, 0);
-    for (const row of rows) {
-      const at = expiresAt(row) ?? Infinity;
+    for (const row of rows ?? []) {
+      const at = expiresAt?.(row) ?? Infinity;
       if (at > now && at < next) next = at;
     }
     const timer = setTimeout(() => setNow(Date.now()), Math.max(next - Date.now(), 0));

@@ -5,7 +5,7 @@ import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
 import { checkKey, isCounted, thrift } from './checked-list';
 import { listQuery, partRows, readOlder, readPart, stopList } from './list';
-import type { ListSource, PagedSource } from './list-data';
+import { type ListData, listKey, type ListSource, type PagedSource, readAtOf } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
@@ -19,13 +19,15 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
   };
 }
 
+/** Unless it `isRead`, has only the rows that are loaded already. */
 export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
+  isRead = true,
 ): StreamedRows<Row> {
   const { name, noun, failureTitle: title = `Failed to fetch ${noun.other}` } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
-  const list = useQuery(listQuery(source));
+  const list = useQuery({ ...listQuery(source), enabled: isRead });
   const { data, isFetching, refetch } = list;
   // Which lists are counted depends on it.
   useSyncExternalStore(thrift.subscribe, thrift.get);
@@ -75,4 +77,11 @@ export function useList<Row extends TableRow>(
     search: search && setText,
     isSearching: search && found.isFetching,
   };
+}
+
+/** A list that its page has read whole, and when. */
+export function useListed<Row>(name: string) {
+  const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
+  const { status, rows = [] } = state?.data ?? {};
+  return status === 'complete' ? { rows, readAt: readAtOf(state) } : undefined;
 }

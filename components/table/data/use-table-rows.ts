@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { createStore } from '../../../services/values/store';
 import type { TableProps } from '../use-table';
 import { createRowIndex, type RowIndexOptions } from './index/row-index';
-import type { RowQuery, ShownRows, TableSections } from './index/row-query';
-import { runFor, type Work } from './index/work';
+import type { RowQuery, ShownRows } from './index/row-query';
+import { runFor, runInSlices, type Work } from './index/work';
 import { continuesList, type TableRow } from './streamed-rows';
+import { useExpiryClock } from './use-expiry-clock';
 import { addedFilter, type TableFilter, useTableView } from './table-view';
 
 /** Each search of the database costs reads. */
@@ -13,8 +14,6 @@ const searchAfterMs = 400;
 const atOnceMs = 30;
 /** Rows that arrive by themselves leave more of the task to user input. */
 const onArrivalMs = 8;
-/** Longer work runs in tasks of this length, between which the page can respond. */
-const sliceMs = { 'user-visible': 16, background: 8 };
 
 type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
@@ -29,6 +28,9 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
 export function useTableRows(props: TableProps<TableRow>) {
   const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
+  // Relative periods move with the day.
+  const today = useExpiryClock();
+  const { now = today } = props;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
   const [allFilters] = useState(() => (newSince === undefined ? filters : [...filters, newFilter]));
   const [store] = useState(() =>
@@ -43,11 +45,11 @@ export function useTableRows(props: TableProps<TableRow>) {
   const { shown, isWorking } = useSyncExternalStore(store.subscribe, store.answer);
   const [view, setView] = useTableView({ columns, filters: allFilters });
   useLayoutEffect(() => {
-    store.ask({ rows, query: timed(view, newSince), sections });
-  }, [store, rows, view, sections, newSince]);
+    store.ask({ rows, query: timed(view, newSince), sections, now });
+  }, [store, rows, view, sections, newSince, now]);
   // Asking here and not in an effect draws the result together with the change.
   const changeView = (change: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows, query: timed(setView(change, isTyping), newSince), sections });
+    store.ask({ rows, query: timed(setView(change, isTyping), newSince), sections, now });
 
   const searched = view.search.trim();
   useEffect(() => {
@@ -56,13 +58,12 @@ export function useTableRows(props: TableProps<TableRow>) {
   }, [searchDatabase, searched]);
   const hasFilters = allFilters.some(({ id }) => view.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
-  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered };
+  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered, now };
 }
 
-interface Question {
+interface Question extends Pick<TableProps<TableRow>, 'sections' | 'now'> {
   rows: readonly TableRow[];
   query: RowQuery;
-  sections: TableSections<TableRow> | undefined;
 }
 
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
@@ -73,10 +74,11 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
   let asked: Question | undefined;
   let running = new AbortController();
 
-  async function finish(work: Work<Shown>, done: { result: Shown } | undefined) {
-    const { signal } = running;
-    if (!done && !answer.get().isWorking) answer.set({ ...answer.get(), isWorking: true });
-    const shown = done ? done.result : await runInSlices(work, 'user-visible', signal);
+  async function answerTo(work: Work<Shown>, budgetMs: number) {
+    const { signal } = (running = new AbortController());
+    let shown = runFor(work, budgetMs)?.result;
+    if (!shown && !answer.get().isWorking) answer.set({ ...answer.get(), isWorking: true });
+    shown ??= await runInSlices(work, 'user-visible', signal);
     if (!shown) return;
     answer.set({ shown, isWorking: false });
     await runInSlices(index.warm(shown.source), 'background', signal);
@@ -93,29 +95,17 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
     },
     answer: answer.get,
     ask(question: Question) {
-      const { rows, query, sections } = question;
-      const isSame = query === asked?.query && sections === asked.sections;
+      const { rows, query, sections, now } = question;
+      const isTimely = now === asked?.now;
+      const isSame = isTimely && query === asked?.query && sections === asked.sections;
       if (isSame && rows === indexed) return;
-      const continues = rows === indexed || continuesList(rows, indexed);
+      const continues = isTimely && (rows === indexed || continuesList(rows, indexed));
       if (!continues) index = createRowIndex(options);
       indexed = rows;
-      running.abort();
-      running = new AbortController();
-      const work = index.query(rows, query, sections);
-      const done = runFor(work, isSame && continues ? onArrivalMs : atOnceMs);
       asked = question;
-      void finish(work, done);
+      running.abort();
+      const work = index.query(rows, query, sections);
+      void answerTo(work, isSame && continues ? onArrivalMs : atOnceMs);
     },
   };
-}
-
-type Priority = keyof typeof sliceMs;
-
-export async function runInSlices<T>(work: Work<T>, priority: Priority, signal: AbortSignal) {
-  for (;;) {
-    await scheduler.postTask(() => {}, { priority });
-    if (signal.aborted) return undefined;
-    const done = runFor(work, sliceMs[priority]);
-    if (done) return done.result;
-  }
 }

@@ -6,8 +6,7 @@ import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
 import type { CellPlace } from '../data/table-column';
-import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
-import { useElementSize } from './use-element-size';
+import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import type { RowLook } from './use-table-grid';
 
 interface RowDetailsProps {
@@ -33,8 +32,8 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
     }
   });
   // Draws again at another width.
-  useElementSize(element, 'clientWidth');
-  const heightPx = useElementSize(element, 'offsetHeight');
+  useElementSize('clientWidth', element);
+  const [, heightPx] = useElementSize('offsetHeight', element);
   const report = useEffectEvent(() => onHeight?.(heightPx));
   useLayoutEffect(() => report(), [heightPx]);
 

@@ -11,7 +11,6 @@ export interface RowFrameProps extends ComponentProps<'div'> {
   isActive?: boolean;
 }
 
-/** A row at its position in the list. */
 export function RowFrame(props: RowFrameProps) {
   const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
   const placed = (

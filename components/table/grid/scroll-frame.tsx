@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createStore } from '../../../services/values/store';
 import { classNames } from '../../ui/button';
 import { MessageArea } from '../../ui/messages';
-import { useElementSize } from './use-element-size';
 
 /** Lower scrollers, for example at 300 % zoom, need all their height for rows. */
 const stickyFromPx = 320;
@@ -10,8 +9,10 @@ const stickyFromPx = 320;
 /** After the last row, so that no message has to be closed to see it. */
 export const endRoomPx = 64;
 
+type Ref = RefObject<HTMLDivElement | null>;
+
 export interface ScrollFramePlace {
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: Ref;
   /** How far it was scrolled at the last event; reading it there would force a layout. */
   offset: ReturnType<typeof createStore<number>>;
   widthPx: number;
@@ -33,16 +34,12 @@ interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
 
 /** The one scroller of a table: the lead scrolls away, the head and the foot stay in view. */
 export function ScrollFrame(props: ScrollFrameProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const [offset] = useState(() => createStore(0));
-  const lead = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const widthPx = useElementSize(scroller, 'clientWidth');
-  const heightPx = useElementSize(scroller, 'offsetHeight');
-  const leadPx = useElementSize(lead, 'offsetHeight');
-  const headPx = useElementSize(head, 'offsetHeight');
-  const footPx = useElementSize(foot, 'offsetHeight');
+  const [scroller, widthPx] = useElementSize('clientWidth');
+  const [, heightPx] = useElementSize('offsetHeight', scroller);
+  const [lead, leadPx] = useElementSize('offsetHeight');
+  const [head, headPx] = useElementSize('offsetHeight');
+  const [foot, footPx] = useElementSize('offsetHeight');
   const isTall = heightPx >= stickyFromPx;
   const shownLeadPx = props.isFiltered && isTall ? 0 : leadPx;
   return (
@@ -79,4 +76,21 @@ export function ScrollFrame(props: ScrollFrameProps) {
       </div>
     </div>
   );
+}
+
+/** A ref, and in pixels the width without the scroll bar, or the height. 0 until it is measured. */
+export function useElementSize(side: 'clientWidth' | 'offsetHeight', given?: Ref) {
+  const own = useRef<HTMLDivElement>(null);
+  const element = given ?? own;
+  const [sizePx, setSizePx] = useState(0);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    const read = () => setSizePx(observed[side]);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element, side]);
+  return [element, sizePx] as const;
 }

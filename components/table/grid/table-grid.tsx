@@ -1,6 +1,8 @@
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
+import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
 import { copyCells } from '../csv/csv';
+import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
@@ -38,8 +40,10 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
       'aria-rowindex': index + 2,
     };
     if (item.kind === 'group') {
+      const { start, count } = item.shown;
       const group = {
         shown: item.shown,
+        rows: () => rowsAt({ ...shown, rows: shown.rows.subarray(start, start + count) }),
         isOpen: isOpen(item.shown.group.key),
         isWide,
         tabIndex: isActive ? 0 : -1,
@@ -63,24 +67,22 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     if (item.kind !== 'row') {
       return <HeadingRow key={`${item.kind} ${index}`} {...row} item={item} table={table} />;
     }
-    const shownRow = shown.source[item.row];
+    const shownRow = state.rowAt(index);
     if (!shownRow) return null;
     const group = renderGroup && layout.partAt(index);
     const rowCount = group?.rowCount ?? shown.rows.length;
-    const name = () => `row ${formatCount(item.position + 1)} of ${formatCount(rowCount)}`;
+    const name = () => `row ${formatCount(shownRow.position)} of ${formatCount(rowCount)}`;
     return (
       <TableRow
         key={item.row}
         {...row}
-        row={shownRow}
-        number={item.row}
-        position={item.position + 1}
+        {...shownRow}
         look={look}
         aria-level={group && 2}
         aria-selected={selection.has(item.row)}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(shownRow, table.newSince)}
-        isNext={table.isNext?.(shownRow)}
+        isNew={isNewRow(shownRow.row, table.newSince)}
+        isNext={table.isNext?.(shownRow.row)}
         isOpen={isOpen(item.row)}
       />
     );
@@ -151,8 +153,11 @@ function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem
   );
 }
 
-function headingTexts(item: HeadingItem, { sections, shown, days }: Table) {
-  if (item.kind === 'day') return [days?.title(item.day), formatCount(item.count)];
+function headingTexts(item: HeadingItem, { sections, shown }: Table) {
+  if (item.kind === 'day') {
+    const title = item.day === undefined ? 'No date' : formatDay(item.day);
+    return [title, formatCount(item.count)];
+  }
   const section = sections?.[item.section];
   const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
   if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];

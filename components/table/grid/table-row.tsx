@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     form: isWide ? 'wide' : 'stack',
   };
   const cellId = ({ id }: TableColumn<Row>) => (isActive ? `${placed.id}-${id}` : undefined);
-  const drawCell = (column: TableColumn<Row>, className: string) => (
+  const drawCell: DrawCell = (column, className) => (
     <div
       key={column.id}
       id={cellId(column)}
@@ -72,11 +72,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         opensBeside && isOpen && 'bg-accent-soft',
       )}
     >
-      {isWide ? (
-        columns.map((column) => drawCell(column, cellClass(column)))
-      ) : (
-        <StackedCells look={look} drawCell={drawCell} />
-      )}
+      {isWide
+        ? columns.map((column) => drawCell(column, cellClass(column)))
+        : stackedCells(look, drawCell)}
       {isOpen && !opensBeside && (
         <RowDetails
           row={row}
@@ -89,13 +87,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-interface StackedCellsProps {
-  look: RowLook;
-  drawCell: (column: TableColumn<Row>, className: string) => ReactNode;
-}
+type DrawCell = (column: TableColumn<Row>, className: string) => ReactNode;
 
 /** One line has room for the title, the first of the other fields and the state. */
-function StackedCells({ look: { roles, density }, drawCell }: StackedCellsProps) {
+function stackedCells({ roles, density }: RowLook, drawCell: DrawCell) {
   const isOneLine = density === 'line';
   const cells = (role: StackedRole, className: string) =>
     roles[role]?.map((column) => drawCell(column, className));

@@ -12,13 +12,14 @@ const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowInd
 
 /** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
 export function useGridInput(
-  { columns, shown: { source }, selection, selectionActions = [], personOf }: Table,
+  table: Table,
   place: ScrollFramePlace,
   layout: ItemLayout,
   state: ReturnType<typeof useRowState>,
   activeIndex: number | undefined,
   scrollTo: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
+  const { columns, shown, selection, selectionActions = [], personOf } = table;
   const sequenceAtMs = useRef(-Infinity);
   const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
   const activate = (index: number) => {
@@ -42,8 +43,13 @@ export function useGridInput(
     state.setActive(id);
     return true;
   };
-  const actionOf = (key: string, number: number) => {
-    const row = source[number];
+  const actionOf = (key: string, id: ItemId) => {
+    if (typeof id === 'string') {
+      const active = shown.groups?.find(({ group }) => group.key === id);
+      const act = table.groupKeys?.[key];
+      return active && act && (() => act(active.group as never));
+    }
+    const row = shown.source[id];
     if (row && personOf && key === 'o') return () => openPerson(personOf(row));
     return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
   };
@@ -79,12 +85,12 @@ export function useGridInput(
       const active = activeIndex ?? -1;
       const id = itemId(layout.at(active));
       const isRow = typeof id === 'number';
-      const shown = selection.chosen(id);
+      const chosen = selection.chosen(id);
       if (event.ctrlKey || event.metaKey) {
         if (key === 'a') selection.selectAll();
         // The browser copies selected text.
         else if (key !== 'c' || !window.getSelection()?.isCollapsed) return;
-        else if (shown.rows.length > 0) void copyRows({ columns, shown });
+        else if (chosen.rows.length > 0) void copyRows({ columns, shown: chosen });
         return event.preventDefault();
       }
       const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
@@ -118,10 +124,11 @@ export function useGridInput(
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
-        const act = isRow && !isSequence ? actionOf(key, id) : undefined;
+        // A key that is held down acts once.
+        const act = isSequence || event.repeat ? undefined : actionOf(key, id);
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();
-        else if (action && shown.rows.length > 0) action.run(rowsAt(shown));
+        else if (action && chosen.rows.length > 0) action.run(rowsAt(chosen));
         else if (key === 'x') selection.toggle(id);
         else if (key === 'Escape' && selection.count > 0) selection.clear();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);

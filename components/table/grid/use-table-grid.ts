@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { type ItemLayout, itemLayout } from './item-layout';
-import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
+import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import { tableItems } from './table-items';
-import { useElementSize } from './use-element-size';
 import { useGridInput } from './use-grid-input';
 import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
@@ -31,21 +30,24 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const { columns, columnsOfRow, density, shown, openGroups, detailsOf, personOf } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
-  const grid = useRef<HTMLDivElement>(null);
+  const [grid, gridPx] = useElementSize('clientWidth');
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
-  const widthPx = useElementSize(grid, 'clientWidth') || place.widthPx;
+  const widthPx = gridPx || place.widthPx;
   const opensBeside = place.widthPx >= besideFromPx;
   const state = useRowState(table, opensBeside);
   const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
 
   const isWide = isWideForm(widthPx, columns, hasDrawer);
   // Wide rows have a column for the date.
-  const days = isWide ? undefined : table.days;
+  const timeOf = isWide ? undefined : table.timeOf;
   const isLow = place.heightPx < lowBelowPx;
-  const items = useMemo(
-    () => tableItems(shown, openGroups.isOpen, days && ((row) => days.of(source[row] as TableRow))),
-    [shown, openGroups.isOpen, days, source],
-  );
+  const items = useMemo(() => {
+    const dayOf = (row: number) => {
+      const atMs = timeOf?.(source[row] as TableRow);
+      return atMs == null ? undefined : new Date(atMs).setHours(0, 0, 0, 0);
+    };
+    return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
+  }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
     () => itemLayout(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
     [items, isWide, isLow, density, detailHeights, startPx, headPx],

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
-import type { ShownRows, TableSections } from '../data/index/row-query';
+import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 export interface RowGroup {
@@ -17,6 +17,8 @@ export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   sectionOf(group: Group): string;
   /** Sort value of a group in this column; undefined to follow the order of its rows. */
   sortValue(group: Group, column: string): number | undefined;
+  /** Of the groups, in words of their own. */
+  orders?: readonly { label: string; sort: Sort }[];
 }
 
 export interface ShownGroup<Group extends RowGroup = RowGroup> {
@@ -25,8 +27,10 @@ export interface ShownGroup<Group extends RowGroup = RowGroup> {
   count: number;
 }
 
-export interface GroupRowProps<Group extends RowGroup = RowGroup> {
+export interface GroupRowProps<Group extends RowGroup = RowGroup, Row = unknown> {
   shown: ShownGroup<Group>;
+  /** Those that are shown. */
+  rows(): readonly Row[];
   isOpen: boolean;
   isWide: boolean;
   /** Only the controls of the active row are in the Tab order. */

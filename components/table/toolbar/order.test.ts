@@ -47,6 +47,23 @@ describe('the order of a table', () => {
     expect(orderTexts(orderOf('name', 'name')).seen).toBe('by user name, A–Z');
   });
 
+  test('of groups has words of its own, and comes first among the choices', () => {
+    const orders = [{ label: 'Ends soonest', sort: { column: 'till', isDescending: false } }];
+    const groups = {
+      noun: { one: '', other: '' },
+      sections: [],
+      csvColumns: [],
+      orders,
+      group: () => ({ groups: [], groupOf: new Uint32Array() }),
+      sectionOf: () => '',
+      sortValue: () => undefined,
+    };
+    const order = { ...orderOf('till', '-created'), groups };
+    expect(orderTexts(order)).toEqual({ seen: 'ends soonest', heard: 'Sorted: ends soonest' });
+    expect(orderItems(order)[0]).toMatchObject({ label: 'Ends soonest', isChecked: true });
+    expect(orderTexts({ ...order, ...orderOf('-till') }).seen).toBe('by valid till, latest');
+  });
+
   test('has a name of its own without a sort', () => {
     expect(orderTexts(orderOf())).toEqual({ seen: 'nearest', heard: 'Sorted: nearest first' });
   });

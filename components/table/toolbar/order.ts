@@ -1,10 +1,11 @@
+import { capitalised } from '../../../services/values/formats';
 import type { MenuItem } from '../../ui/menu';
 import type { Sort } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 
-type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted'>;
+type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted' | 'groups'>;
 
 /** Ascending and descending. */
 const directions = {
@@ -27,7 +28,12 @@ const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 /** As in "by name, A–Z" or "newest" to be seen, and "Sorted by Name, A–Z" to be heard. */
-export function orderTexts({ allColumns, sort, defaultSort, unsorted }: Order) {
+export function orderTexts({ allColumns, sort, defaultSort, unsorted, groups }: Order) {
+  const ofGroups = groups?.orders?.find((other) => isSameSort(other.sort, sort));
+  if (ofGroups) {
+    const seen = inSentence(ofGroups.label);
+    return { seen, heard: `Sorted: ${seen}` };
+  }
   const column = allColumns.find(({ id }) => id === sort?.column);
   const kind = kindOf(column);
   const words = sort && kind ? wordsOf(kind, sort) : unsorted;
@@ -41,14 +47,17 @@ export function orderTexts({ allColumns, sort, defaultSort, unsorted }: Order) {
 }
 
 export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[] {
-  const { allColumns, sort, defaultSort, unsorted } = order;
+  const { allColumns, sort, defaultSort, unsorted, groups } = order;
   const item = (group: string, label: string, isChecked: boolean, choice?: Sort) => ({
     group,
-    label: label.charAt(0).toUpperCase() + label.slice(1),
+    label: capitalised(label),
     isChecked,
     onChoose: () => order.changeSort(choice),
   });
-  const items = defaultSort ? [] : [item('Order by', unsorted, !sort)];
+  const items = (groups?.orders ?? []).map((other) =>
+    item('Groups', other.label, isSameSort(other.sort, sort), other.sort),
+  );
+  if (!defaultSort) items.push(item('Order by', unsorted, !sort));
   for (const column of allColumns.filter(({ index }) => index)) {
     const choice = { column: column.id, isDescending: startDescending.has(kindOf(column)) };
     items.push(item('Order by', column.header, column.id === sort?.column, choice));

@@ -6,10 +6,9 @@ import { IconButton } from '../../ui/button';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
 
-export function focusList(part: Element): void {
-  const list = part.closest('section');
-  list?.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
-}
+/** A page has one list at most. */
+export const focusList = () =>
+  document.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ table }: { table: Table }) {
@@ -47,7 +46,7 @@ export function SearchField({ table }: { table: Table }) {
           if (event.key === 'Escape' && value === '') event.currentTarget.blur();
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();
-          focusList(event.currentTarget);
+          focusList();
         }}
       />
       {value === '' && hasShortcut && (

@@ -1,7 +1,7 @@
 import { Copy, FileSpreadsheet, ListChecks, type LucideIcon, Mail, X } from 'lucide-react';
 import { bccLink, mostMailed } from '../../../services/contact/links';
 import { countText, formatCount } from '../../../services/values/formats';
-import { Button, type ButtonProps } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { askToUnmask } from '../../ui/question';
@@ -28,30 +28,23 @@ function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
   const column = allColumns.find(({ use }) => use === 'email');
   if (!column?.csv) return [];
   const label = selection.count > mostMailed ? 'Copy addresses of' : 'Mail';
-  const addressOf = (row: TableRow) => `${column.csv?.(row, 0) ?? ''}`.trim();
-  return [{ label, icon: Mail, run: (rows) => void mailAll(rows.map(addressOf)) }];
-}
-
-async function mailAll(written: readonly string[]) {
-  const addresses = [...new Set(written.filter(Boolean))];
-  if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
-  const link = bccLink(addresses);
-  const said = `Copied ${countText(addresses.length, { one: 'address', other: 'addresses' })}`;
-  if (!link) await copyText(addresses.join(', '), said);
-  else if (await askToUnmask()) location.href = link;
+  const mailAll = async (rows: readonly TableRow[]) => {
+    const written = rows.map((row) => `${column.csv?.(row, 0) ?? ''}`.trim());
+    const addresses = [...new Set(written.filter(Boolean))];
+    if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
+    const link = bccLink(addresses);
+    const said = `Copied ${countText(addresses.length, { one: 'address', other: 'addresses' })}`;
+    if (!link) await copyText(addresses.join(', '), said);
+    else if (await askToUnmask()) location.href = link;
+  };
+  return [{ label, icon: Mail, run: (rows) => void mailAll(rows) }];
 }
 
 /** Takes the place of the status while rows are selected; words are shown where all have room. */
 export function SelectionBar({ table }: { table: Table }) {
-  const { name: tableName, columns, groups, selection, shown, selectionActions = [] } = table;
-  const saved = [...(groups?.csvColumns ?? []), ...columns];
+  const { name: tableName, columns, csvColumns, selection, shown, selectionActions = [] } = table;
   const part = `${formatCount(selection.count)} selected`;
-  const button = (
-    label: string,
-    icon: LucideIcon,
-    onClick: ButtonProps['onClick'],
-    key?: string,
-  ) => {
+  const button = (label: string, icon: LucideIcon, onClick: () => void, key = '') => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
     return (
       <Button key={label} size="small" title={label} {...{ variant, icon, onClick }}>
@@ -66,7 +59,8 @@ export function SelectionBar({ table }: { table: Table }) {
       </p>
       {button('Copy', Copy, () => void copyRows({ columns, shown: selection.chosen() }))}
       {button('CSV', FileSpreadsheet, () => {
-        void saveCsv({ tableName, columns: saved, shown: selection.chosen(), part, detail: '' });
+        const chosen = { columns: csvColumns, shown: selection.chosen() };
+        void saveCsv({ tableName, ...chosen, part, detail: '' });
       })}
       {[...mailTo(table), ...selectionActions].map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, table.streamed.noun)}`;
@@ -75,9 +69,9 @@ export function SelectionBar({ table }: { table: Table }) {
       })}
       {selection.count < shown.rows.length &&
         button('Select all', ListChecks, () => selection.selectAll())}
-      {button('Clear', X, ({ currentTarget }) => {
+      {button('Clear', X, () => {
         // This button is about to go.
-        focusList(currentTarget);
+        focusList();
         selection.clear();
       })}
     </div>

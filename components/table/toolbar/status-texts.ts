@@ -1,4 +1,4 @@
-import { formatCount, nounFor } from '../../../services/values/formats';
+import { capitalised, formatCount, nounFor } from '../../../services/values/formats';
 import { periodText } from '../../../services/values/periods';
 import { addedFilter } from '../data/table-view';
 import type { Table } from '../use-table';
@@ -42,7 +42,7 @@ export function statusTexts(facts: StatusFacts): { main: string; more: string; h
     period && `, added ${period}`,
     reach && `, ${reach}`,
   );
-  const name = noun.other.charAt(0).toUpperCase() + noun.other.slice(1);
+  const name = capitalised(noun.other);
   return {
     main: `${numbers} ${nounFor(of, noun)}${state}`,
     more,

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../ui/failure';
 import { Button, type ButtonProps } from '../../ui/button';
-import { Spinner } from '../../ui/loading';
+import { Spinner, useLasting } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
 import { Notice } from '../../ui/notice';
-import { useLasting } from '../../ui/use-lasting';
 import { useStored } from '../../ui/use-stored';
 import { shownName } from '../../../services/values/cut-text';
 import { mask } from '../../../services/values/mask';
@@ -142,16 +141,10 @@ export function ReadQuestion({ table }: { table: Table }) {
       role="group"
       aria-label="Long list"
       title={`Read all ${countText(size, noun)}?`}
-      action={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button size="medium" onClick={readPart}>
-            First {formatCount(partRows)}
-          </Button>
-          <Button size="medium" onClick={readAll}>
-            Read all
-          </Button>
-        </div>
-      }
+      buttons={[
+        ...(readPart ? [{ children: `First ${formatCount(partRows)}`, onClick: readPart }] : []),
+        { children: 'Read all', onClick: readAll },
+      ]}
     >
       It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
     </Notice>

@@ -1,5 +1,4 @@
 import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
-import { useRef } from 'react';
 import { classNames, IconButton } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
 import { Menu, type MenuItem } from '../../ui/menu';
@@ -7,7 +6,7 @@ import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
 import { rowsAt } from '../data/index/row-query';
 import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
-import { useElementSize } from '../grid/use-element-size';
+import { useElementSize } from '../grid/scroll-frame';
 import type { Table } from '../use-table';
 import { useViews } from '../views/use-views';
 import { FilterControl } from './filter-control';
@@ -25,14 +24,13 @@ const tightBelowPx = 280;
 /** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
-  const views = useViews(table);
-  const filters = table.filters.filter(({ column }) => !column);
+  const filters = table.filters.filter((filter) => !filter.column && !('isChips' in filter));
   const setCount = filters.filter(({ id }) => view.filters[id]).length;
   const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
   const { item: exporting, isSaving, dialog } = useExport(table);
-  const bar = useRef<HTMLDivElement>(null);
-  const widthPx = useElementSize(bar, 'clientWidth');
+  const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
+  const views = useViews(table, isWide);
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
   const more = isWide ? others : [exporting, ...others, ...viewItems(table)];
@@ -93,7 +91,6 @@ export function TableToolbar({ table }: { table: Table }) {
   );
 }
 
-/** The choices of how dense the rows are and which columns they have. */
 function viewItems(table: Table): MenuItem[] {
   const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
   const rowItems = (Object.keys(rowDensities) as RowDensity[]).map((density) => ({

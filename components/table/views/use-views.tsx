@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
-import { todayText } from '../../../services/values/dates';
 import { shortText } from '../../../services/values/form-rules';
 import { TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
@@ -13,12 +12,12 @@ import { showFailure, showMessage } from '../../ui/messages';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { createRowIndex } from '../data/index/row-index';
+import { runInSlices } from '../data/index/work';
 import { readView, type SavedView, writeView } from '../data/table-view';
-import { runInSlices } from '../data/use-table-rows';
 import type { Table } from '../use-table';
 
-/** The others are in the popover. */
-const mostChips = 6;
+/** The others are in the popover; in a narrow list all, if filters need the one line for chips. */
+const mostBeside = 6;
 const mostViews = 50;
 const mostCharacters = 2000;
 
@@ -30,10 +29,15 @@ type Views = readonly SavedView[];
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
-export function useViews(table: Table) {
-  const { name: list, view, switchedColumns: switched, views: shipped = [], chips } = table;
+export function useViews(table: Table, isWide: boolean) {
+  const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
   const views = useStored(viewsItem)?.[list] ?? shipped;
-  const counts = useCounts(table, views.map((saved) => saved.query).join('\n'));
+  const filtering = filterChips(table);
+  const counted = [...filtering, ...views].map(({ query }) => query);
+  const counts = useCounts(table, counted.filter(Boolean).join('\n'));
+  const withCounts = filtering.map((chip) => ({ ...chip, count: counts.get(chip.query) }));
+  const chips = [...table.chips, ...(isWide ? withCounts : filtering)];
+  const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
   const spec = { columns: table.allColumns, filters: table.filters };
   const query = writeView(view, new URLSearchParams(), spec).toString();
   const isShown = ({ query: saved, columns = switched }: SavedView) =>
@@ -94,15 +98,27 @@ export function useViews(table: Table) {
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
 }
 
+/** Of the filters that are chosen by chips, with what each shows; nothing for all rows. */
+function filterChips({ filters, view, changeView }: Table) {
+  return filters.flatMap((filter) => {
+    if (filter.kind !== 'choice' || !filter.isChips) return [];
+    const { id, allLabel, options } = filter;
+    return [{ value: '', label: allLabel }, ...options].map(({ value, label }) => ({
+      label,
+      query: value && `${id}=${value}`,
+      isOn: value === (view.filters[id] ?? ''),
+      onChoose: () => changeView({ filters: { ...view.filters, [id]: value } }),
+    }));
+  });
+}
+
 /** How many rows each query finds, counted when nothing else is to do and the list is whole. */
 function useCounts(table: Table, queries: string) {
-  const { allColumns: columns, filters, isWhole, streamed } = table;
+  const { allColumns: columns, filters, isWhole, streamed, now } = table;
   const { rows } = streamed;
   // A page may give a new one whenever it is drawn.
   const [search] = useState(table.search);
   const [counts, setCounts] = useState(new Map<string, number>());
-  // Relative periods move with the day.
-  const today = todayText();
   useEffect(() => {
     const index = createRowIndex({ columns, filters, search });
     const running = new AbortController();
@@ -113,7 +129,7 @@ function useCounts(table: Table, queries: string) {
     };
     if (isWhole) queries.split('\n').forEach((query) => void count(query));
     return () => running.abort();
-  }, [columns, filters, search, isWhole, rows, queries, today]);
+  }, [columns, filters, search, isWhole, rows, queries, now]);
   return counts;
 }
 

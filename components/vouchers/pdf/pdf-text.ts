@@ -1,10 +1,11 @@
 import type { jsPDF } from 'jspdf';
 import { cutText } from '../../../services/values/cut-text';
-import { wrapText } from './wrap-text';
+import { rightToLeftLetter } from '../../../services/values/text-direction';
 
-interface TextStyle {
+export interface TextStyle {
   /** For text of its characters only; all other text is drawn with a system font. */
   font: 'helvetica' | 'courier';
+  weight?: 'normal' | 'bold';
   sizePt: number;
   leadingPt: number;
   maxWidthPt: number;
@@ -20,16 +21,14 @@ const pixelsPerPoint = 300 / 72;
 // Windows-1252 has these characters in place of the C1 control characters of Latin-1.
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
-const strongRightToLeft =
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Bold text broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
+/** Text, bold unless its style says otherwise, broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
-  const { font, sizePt, leadingPt, maxWidthPt, maxLines } = style;
+  const { font, weight = 'bold', sizePt, leadingPt, maxWidthPt, maxLines } = style;
   // No letter is narrower than a fifth of the font size, so more text never fits.
   const shown = cutText(text, Math.ceil((maxLines * maxWidthPt) / (sizePt / 5)));
   if (!isWinAnsi(shown)) return setAsImage(doc, shown, style);
-  const applyFont = () => doc.setFont(font, 'bold').setFontSize(sizePt).setTextColor(ink);
+  const applyFont = () => doc.setFont(font, weight).setFontSize(sizePt).setTextColor(ink);
   applyFont();
   const lines = wrapText(shown, maxLines, (line) => doc.getTextWidth(line) <= maxWidthPt);
   return {
@@ -69,7 +68,7 @@ async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
 
 /** System fonts handle any script; the standard PDF fonts only cover western European letters. */
 function drawText(text: string, style: TextStyle) {
-  const font = `600 ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
+  const font = `${style.weight ?? 600} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d');
@@ -84,7 +83,7 @@ function drawText(text: string, style: TextStyle) {
   context.font = font;
   // With black, only the alpha channel takes space in the PDF.
   context.fillStyle = 'black';
-  const isRightToLeft = strongRightToLeft.test(text);
+  const isRightToLeft = rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '');
   context.direction = isRightToLeft ? 'rtl' : 'ltr';
   for (const [index, line] of lines.entries()) {
     context.fillText(line, isRightToLeft ? canvas.width : 0, leading * (index + baselineInLine));
@@ -101,4 +100,34 @@ function reduceShades(context: OffscreenCanvasRenderingContext2D) {
     drawn.data[alpha] = Math.round((drawn.data[alpha] ?? 0) / step) * step;
   }
   context.putImageData(drawn, 0, 0);
+}
+
+type Fits = (line: string) => boolean;
+
+/** Breaks between words where possible, and ends text that exceeds `maxLines` with an ellipsis. */
+export function wrapText(text: string, maxLines: number, fits: Fits): string[] {
+  const broken: string[] = [];
+  // A word that is wider than a line is split into characters.
+  const units = segments(text, 'word').flatMap((word) =>
+    fits(word.trimEnd()) ? [word] : segments(word, 'grapheme'),
+  );
+  for (const unit of units) {
+    const line = broken.pop() ?? '';
+    if (line === '' || fits((line + unit).trimEnd())) broken.push(line + unit);
+    else broken.push(line, unit.trimStart());
+  }
+  const lines = broken.map((line) => line.trimEnd()).filter(Boolean);
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), withEllipsis(lines[maxLines - 1] ?? '', fits)];
+}
+
+function withEllipsis(line: string, fits: Fits): string {
+  const characters = segments(line, 'grapheme');
+  while (characters.length > 0 && !fits(`${characters.join('')}…`)) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+function segments(text: string, granularity: 'grapheme' | 'word'): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

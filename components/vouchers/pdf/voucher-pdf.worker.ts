@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { ink, setPdfText } from './pdf-text';
+import { drawVoucherCards, type VoucherCards } from './voucher-cards';
 
 export interface VoucherList {
   groupName: string;
@@ -9,7 +10,7 @@ export interface VoucherList {
   codes: readonly string[];
 }
 
-export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string };
+export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string } | { done: number };
 
 // A4 with two columns of 30 codes (specification, section 9). All measures are in points.
 const page = { width: 595, height: 842 };
@@ -32,9 +33,10 @@ const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
 
 // Drawing in a worker keeps the panel responsive.
-self.addEventListener('message', async ({ data }: MessageEvent<VoucherList>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<VoucherList | VoucherCards>) => {
+  const report = (done: number) => self.postMessage({ done } satisfies DrawnPdf);
   try {
-    const bytes = await drawVoucherPdf(data);
+    const bytes = await ('cards' in data ? drawVoucherCards(data, report) : drawVoucherPdf(data));
     self.postMessage({ bytes } satisfies DrawnPdf, { transfer: [bytes] });
   } catch (error) {
     // An unhandled rejection in a worker does not reach the panel, which would wait forever.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapText } from './wrap-text';
+import { wrapText } from './pdf-text';
 
 const wrap = (text: string, width: number, lines = 99) =>
   wrapText(text, lines, (line) => line.length <= width);

@@ -1,4 +1,4 @@
-import { CopiedText, CopiedValue } from '../../../components/ui/copy';
+import { CopiedText, WholeValue } from '../../../components/ui/copy';
 import { DefinitionList } from '../../../components/ui/definition-list';
 import { InEachState, Sample } from './samples';
 
@@ -15,8 +15,8 @@ export function Definitions() {
       <Sample name="DefinitionList">
         <DefinitionList
           items={[
-            { label: 'ID', value: <CopiedValue text="oJmQuWY2cjLwz6jg" label="ID" use="code" /> },
-            { label: 'Email', value: <CopiedValue text={email} label="email" use="email" /> },
+            { label: 'ID', value: <WholeValue text="oJmQuWY2cjLwz6jg" label="ID" use="code" /> },
+            { label: 'Email', value: <WholeValue text={email} label="email" use="email" /> },
             { label: 'Tests taken', value: 4 },
             { label: 'A label that is much longer than the others', value: 'and its value' },
             {

@@ -1,7 +1,7 @@
 import { CheckField, SelectField, TextAreaField, TextField } from '../../../components/forms/field';
 import { Sample, states } from './samples';
 
-const options = ['All Tests', 'Memory Test'].map((name) => <option key={name}>{name}</option>);
+const options = ['All Tests', 'Memory Test'].map((name) => [name, name] as const);
 
 export function Fields() {
   return (
@@ -9,19 +9,20 @@ export function Fields() {
       {states.map((state) => (
         <div key={state} data-state={state} className="contents">
           <TextField label={`Group Name, ${state}`} placeholder="Spring career fair" />
-          <SelectField label={`Test, ${state}`}>{options}</SelectField>
+          <SelectField label={`Test, ${state}`} options={options} />
           <CheckField label={`Stay signed in, ${state}`} hint="For as long as the browser runs." />
         </div>
       ))}
       <TextField label="With a hint" hint="Through the end of that day." type="date" />
       <TextField label="With an error" error="Enter a whole number from 1 to 100." value="101" />
       <TextField label="Disabled" value="career-console" disabled />
-      <SelectField label="With an error" error="Choose a test." defaultValue="All Tests">
-        {options}
-      </SelectField>
-      <SelectField label="Disabled" disabled>
-        {options}
-      </SelectField>
+      <SelectField
+        label="With an error"
+        error="Choose a test."
+        defaultValue="All Tests"
+        options={options}
+      />
+      <SelectField label="Disabled" disabled options={options} />
       <TextAreaField label="Lines" rows={3} hint="The web config." defaultValue="apiKey: AIza" />
       <TextAreaField label="Lines with an error" rows={3} error="This is no web config." />
       <CheckField label="Checked" hint="Signs out at the end of the day." defaultChecked />

@@ -2,13 +2,7 @@ import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
 import { privateFolder } from '../../background/private-folder';
 
-export interface SignInStore {
-  type: 'LOCAL' | 'SESSION';
-  _isAvailable(): Promise<boolean>;
-  _set(key: string, value: unknown): Promise<void>;
-  _get(key: string): Promise<unknown>;
-  _remove(key: string): Promise<void>;
-}
+export type SignInStore = typeof sessionStore;
 
 /**
  * A class that `initializeAuth` instantiates, with Firebase's internal interface
@@ -35,12 +29,12 @@ export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persi
 }
 
 /** Survives the worker but not the browser. Firebase has no session persistence for workers. */
-export const sessionStore: SignInStore = {
-  type: 'SESSION',
+export const sessionStore = {
+  type: 'SESSION' as 'LOCAL' | 'SESSION',
   _isAvailable: async () => browser.storage.session !== undefined,
-  _set: (key, value) => browser.storage.session.set({ [key]: value }),
-  _get: async (key) => (await browser.storage.session.get(key))[key] ?? null,
-  _remove: (key) => browser.storage.session.remove(key),
+  _set: (key: string, value: unknown) => browser.storage.session.set({ [key]: value }),
+  _get: async (key: string) => (await browser.storage.session.get(key))[key] ?? null,
+  _remove: (key: string) => browser.storage.session.remove(key),
 };
 
 const folder = privateFolder('sign-in');

@@ -22,9 +22,8 @@ const AggregationAnswer = v.tuple([
 ]);
 
 /** Costs one read per 1,000 documents, at least one. */
-export async function countDocuments(target: FirestoreTarget, query: FieldQuery | DocumentSource) {
-  return (await aggregate(target, queryBody(query))).count;
-}
+export const countDocuments = async (target: FirestoreTarget, query: FieldQuery | DocumentSource) =>
+  (await aggregate(target, queryBody(query))).count;
 
 const requestsAtOnce = 16;
 

@@ -10,8 +10,11 @@ export type Write =
   | { create: string; fields: TypedFields }
   /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string | null }
-  /** Changes no field. Fails if the document does not exist or, with `updateTime`, has changed. */
-  | { touch: string; precondition: { exists: true } | { updateTime: string } };
+  /**
+   * Only the fields of `mask`, simple names; removes those that `fields` lacks. Fails if the document
+   * does not exist or, with `updateTime`, has changed.
+   */
+  | { update: string; fields: TypedFields; mask: readonly string[]; updateTime?: string };
 
 /** Of what is stored, the documents that are still to be written. */
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
@@ -36,13 +39,14 @@ function writeBody(target: FirestoreTarget, write: Write): object {
     const name = documentName(target, write.create);
     return { update: { name, fields: write.fields }, currentDocument: { exists: false } };
   }
-  if ('touch' in write) {
-    const name = documentName(target, write.touch);
-    return { update: { name }, updateMask: {}, currentDocument: write.precondition };
+  const { updateTime } = write;
+  if ('update' in write) {
+    const update = { name: documentName(target, write.update), fields: write.fields };
+    const currentDocument = updateTime === undefined ? { exists: true } : { updateTime };
+    return { update, updateMask: { fieldPaths: write.mask }, currentDocument };
   }
-  const { remove, updateTime } = write;
   const currentDocument = updateTime ? { updateTime } : undefined;
-  return { delete: documentName(target, remove), currentDocument };
+  return { delete: documentName(target, write.remove), currentDocument };
 }
 
 /**
@@ -63,7 +67,7 @@ async function commitRest(
     } catch (error) {
       const failure = error instanceof RequestError ? error.reason.failure : undefined;
       if (failure !== 'conflict' && failure !== 'refused') throw error;
-      const found = await readDocuments(target, rest.map(pathOf));
+      const found = await readStored(target, rest);
       const isUndone = (planned: PlannedDocument) => {
         const stored = found.get(planned.path);
         return 'create' in writeOf(planned) ? !stored : stored?.updateTime === planned.updateTime;
@@ -90,7 +94,7 @@ type DocumentCheck = (planned: PlannedDocument, stored: StoredDocument) => boole
 export async function createDocuments(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
-  isAcceptable: DocumentCheck,
+  isAcceptable = isOurs,
 ): Promise<string | null> {
   // Documents that a deletion has read again may not fit into one request.
   const versions = await Array.fromAsync(toBatches(documents), async (batch) => {
@@ -107,15 +111,11 @@ export async function createDocuments(
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
 
-/** Ignores the `changeable` fields, which the service updates later. */
-export function isOurs(changeable: readonly string[] = []): DocumentCheck {
-  return (planned, { fields }) =>
-    Object.entries(planned.fields ?? {}).every(
-      ([name, value]) =>
-        changeable.includes(name) ||
-        (Object.hasOwn(fields, name) && areSameFields(value, fields[name])),
-    );
-}
+/** The service counts redemptions: they do not show who made a document. */
+export const isOurs: DocumentCheck = (planned, { fields }) =>
+  Object.entries(planned.fields ?? {}).every(
+    ([name, value]) => name === 'redeemed' || areSameFields(value, fields[name]),
+  );
 
 /**
  * Each deletion names a version, so that a late request cannot delete a restored document. If a
@@ -128,9 +128,7 @@ export async function deleteDocuments(
   restOf: RestOf,
 ): Promise<string | null> {
   const isKnown = documents.every(({ fields, updateTime }) => fields && updateTime !== null);
-  const known = isKnown
-    ? documents
-    : await restOf(await readDocuments(target, documents.map(pathOf)));
+  const known = isKnown ? documents : await restOf(await readStored(target, documents));
   const deleted = await commitRest(target, known, deletionOf, async (found) =>
     // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
     // client deleted the missing ones.
@@ -139,22 +137,46 @@ export async function deleteDocuments(
   return deleted?.commitTime ?? null;
 }
 
+/**
+ * Writes the `changed` fields of documents, of which each keeps all others. If a version is not known
+ * or has changed, writes what `restOf` returns. Returns the version that they share, or null if that
+ * answer was lost.
+ */
+export async function updateDocuments(
+  target: FirestoreTarget,
+  documents: readonly PlannedDocument[],
+  mask: readonly string[],
+  changed: (planned: PlannedDocument) => TypedFields,
+  restOf: RestOf,
+): Promise<string | null> {
+  const isKnown = documents.every(({ updateTime }) => updateTime !== null);
+  const known = isKnown ? documents : await restOf(await readStored(target, documents));
+  const writeOf = (planned: PlannedDocument) => ({
+    update: planned.path,
+    fields: changed(planned),
+    mask,
+    updateTime: planned.updateTime ?? '',
+  });
+  return (await commitRest(target, known, writeOf, restOf))?.updateTime ?? null;
+}
+
 /** Deletes only documents that the plan created, no others at their paths. */
 export async function deleteCreated(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
   updateTime: string | null,
-  isOwn: DocumentCheck,
 ): Promise<void> {
   const created = documents.map((planned) => ({ ...planned, updateTime }));
   await deleteDocuments(target, created, async (found) =>
     created.flatMap((planned) => {
       const stored = found.get(planned.path);
-      return stored && isOwn(planned, stored) ? [stored] : [];
+      return stored && isOurs(planned, stored) ? [stored] : [];
     }),
   );
 }
 
 const pathOf = ({ path }: PlannedDocument) => path;
+const readStored = (target: FirestoreTarget, documents: readonly PlannedDocument[]) =>
+  readDocuments(target, documents.map(pathOf));
 const creationOf = ({ path, fields }: PlannedDocument) => ({ create: path, fields: fields ?? {} });
 const deletionOf = ({ path, updateTime }: PlannedDocument) => ({ remove: path, updateTime });

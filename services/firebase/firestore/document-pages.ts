@@ -10,9 +10,7 @@ import type { FirestoreTarget } from './request';
 export interface Reading extends NameRange {
   /** Of an earlier answer, whose state of the database this reading continues. */
   readTime?: string | undefined;
-  /** How many documents; all by default. */
   most?: number | undefined;
-  /** Aborts when nobody waits for the documents any more. */
   signal?: AbortSignal | undefined;
 }
 

@@ -23,6 +23,8 @@ export interface PlannedDocument {
   updateTime: string | null;
   /** Changes when a document is deleted and created again. */
   createTime?: string;
+  /** An update leaves it as it is, because it was used up or changed in the meantime. */
+  isLeftAlone?: true;
 }
 
 export type StoredDocument = PlannedDocument & { fields: TypedFields; updateTime: string };
@@ -63,6 +65,4 @@ export function readDocuments(target: FirestoreTarget, paths: readonly string[])
 
 export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
-export function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
+export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

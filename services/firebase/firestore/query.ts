@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DocumentAnswer } from './documents';
+import { inParallel } from '../../background/concurrency';
+import { DocumentAnswer, type StoredDocument } from './documents';
 import { askFirestore, documentName, type FirestoreTarget } from './request';
-import { storedForms } from '../../values/stored';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 /** `and` or `or` combine equalities only, which need no composite index. */
@@ -9,8 +9,6 @@ export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter |
   | { equals: string | number }
   /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
-  /** Digits also match a field that holds exactly that number. */
-  | { startsWithAny: readonly string[] }
   /** A range holds only values of its own type: Firestore compares no others. */
   | { isWithinAny: readonly ValueRange[] }
 );
@@ -64,9 +62,23 @@ export async function findDocuments(target: FirestoreTarget, query: FieldQuery, 
   return (await runQuery(target, { ...queryBody(query), limit })).documents;
 }
 
-export async function listDocuments(...page: Parameters<typeof listPage>) {
-  return (await listPage(...page)).documents;
+const valuesPerQuery = 30;
+const queriesAtOnce = 8;
+
+export async function findByValues(
+  target: FirestoreTarget,
+  field: CollectionField,
+  values: readonly (string | number)[],
+): Promise<StoredDocument[]> {
+  const starts = Array.from(values.keys()).filter((place) => place % valuesPerQuery === 0);
+  const found = inParallel(starts, queriesAtOnce, (start) =>
+    findDocuments(target, { ...field, isIn: values.slice(start, start + valuesPerQuery) }),
+  );
+  return (await Array.fromAsync(found)).flat();
 }
+
+export const listDocuments = async (...page: Parameters<typeof listPage>) =>
+  (await listPage(...page)).documents;
 
 /** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
 export function listPage(
@@ -124,19 +136,11 @@ function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefi
   if (or) return composite('OR', [filterBody({ field, ...filter }), filterBody(or)]);
   if ('equals' in filter) return is('EQUAL', typed(filter.equals));
   if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
-  const within = (range: ValueRange) => {
+  const ranges = filter.isWithinAny.map((range) => {
     const ends = Object.entries(range) as [keyof ValueRange, string | number | Date][];
     return all(ends.map(([end, value]) => is(bounds[end], typed(value))));
-  };
-  if ('isWithinAny' in filter) return composite('OR', filter.isWithinAny.map(within));
-  const beginning = filter.startsWithAny.flatMap((text) =>
-    storedForms(text).map((start) =>
-      typeof start === 'number'
-        ? is('EQUAL', typed(start))
-        : within({ from: start, before: `${start}\uffff` }),
-    ),
-  );
-  return composite('OR', beginning);
+  });
+  return composite('OR', ranges);
 }
 
 /** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
@@ -150,15 +154,13 @@ export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange
   return filters.includes(undefined) ? undefined : composite('OR', filters);
 }
 
-function nameAt(target: FirestoreTarget, path: string | undefined): TypedValue | undefined {
-  return path === undefined ? path : { referenceValue: documentName(target, path) };
-}
+const nameAt = (target: FirestoreTarget, path: string | undefined): TypedValue | undefined =>
+  path === undefined ? path : { referenceValue: documentName(target, path) };
 
 function comparison(name: string, op: string, value: TypedValue | undefined) {
   return value && { fieldFilter: { field: fieldReference(name), op, value } };
 }
 
-/** Undefined without a filter. */
 const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
 
 function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {

@@ -10,9 +10,8 @@ export interface FirestoreTarget extends ServiceTarget {
   noteUsage?: (usage: Usage) => void;
 }
 
-export function documentName({ databasePath }: FirestoreTarget, path: string): string {
-  return `${databasePath}/documents/${path}`;
-}
+export const documentName = ({ databasePath }: FirestoreTarget, path: string): string =>
+  `${databasePath}/documents/${path}`;
 
 /** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
@@ -66,24 +65,19 @@ function verdictOf({ response, body, afterMs }: Answer): Verdict {
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
   const invalid = { failure: 'invalid', message } as const;
-  switch (status) {
-    case 'ALREADY_EXISTS':
-      return conflict;
-    case 'FAILED_PRECONDITION':
-      return setup ?? conflict;
-    case 'UNAUTHENTICATED':
-      return setup ?? { failure: 'signed-out' };
-    case 'RESOURCE_EXHAUSTED':
-      return exhausted(message, afterMs);
-    case 'NOT_FOUND':
-      // Either the document or the whole database is missing.
-      return document ? conflict : (setup ?? invalid);
-    case 'PERMISSION_DENIED':
-    case 'INVALID_ARGUMENT':
-    case 'OUT_OF_RANGE':
-    case 'UNIMPLEMENTED':
-      return setup ?? invalid;
-    default:
-      return retryLater('busy', afterMs);
-  }
+  if (status === 'RESOURCE_EXHAUSTED') return exhausted(message, afterMs);
+  // Either the document or the whole database is missing.
+  if (status === 'NOT_FOUND' && document) return conflict;
+  const verdicts: Partial<Record<string, Verdict>> = {
+    ALREADY_EXISTS: conflict,
+    FAILED_PRECONDITION: conflict,
+    UNAUTHENTICATED: { failure: 'signed-out' },
+    NOT_FOUND: invalid,
+    PERMISSION_DENIED: invalid,
+    INVALID_ARGUMENT: invalid,
+    OUT_OF_RANGE: invalid,
+    UNIMPLEMENTED: invalid,
+  };
+  const verdict = verdicts[status];
+  return verdict ? (setup ?? verdict) : retryLater('busy', afterMs);
 }

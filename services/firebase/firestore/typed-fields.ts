@@ -22,9 +22,12 @@ export const typedFieldsSchema = v.custom<TypedFields>(
   (value) => isObject(value) && Object.values(value).every(isObject),
 );
 
-export function typedFieldsOf(plain: Record<string, Scalar>): TypedFields {
-  return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, typed(value)]));
-}
+export const typedFieldsOf = (plain: Record<string, Scalar>): TypedFields =>
+  mapFields(plain, typed);
+
+/** Of these names, the fields that there are. */
+export const pickFields = (fields: TypedFields | null, names: readonly string[]): TypedFields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
 
 /** JSON writes -0 as 0, so it becomes the text that the official clients send. */
 export function keepMinusZeros(fields: TypedFields): TypedFields {
@@ -46,11 +49,10 @@ export function typed(value: Scalar): TypedValue {
 }
 
 /** Timestamps become dates, references paths, bytes a text with their number. */
-export function plainFieldsOf(fields: TypedFields): PlainMap {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, plainValueOf(value)]),
-  );
-}
+export const plainFieldsOf = (fields: TypedFields): PlainMap => mapFields(fields, plainValueOf);
+
+const mapFields = <From, To>(fields: Record<string, From>, convert: (value: From) => To) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, convert(value)]));
 
 export function plainValueOf(value: TypedValue): PlainValue {
   if ('integerValue' in value) return Number(value.integerValue);
@@ -62,6 +64,13 @@ export function plainValueOf(value: TypedValue): PlainValue {
   if ('bytesValue' in value) return `${atob(value.bytesValue).length} bytes`;
   if ('referenceValue' in value) return pathIn(value.referenceValue);
   return Object.values(value)[0];
+}
+
+/** Of one field; older clients stored texts of digits as numbers. */
+export function textIn(fields: TypedFields | null | undefined, name: string): string | undefined {
+  const typedValue = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const value = typedValue && plainValueOf(typedValue);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 export const pathIn = (name: string) => name.replace(/^.*?\/documents\//, '');

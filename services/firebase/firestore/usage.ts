@@ -2,11 +2,7 @@ import type { Verdict } from '../requests/request-failure';
 import type { Answer } from '../requests/send-request';
 
 /** What Firestore bills; a document that is missing counts as read. */
-export interface Usage {
-  reads: number;
-  writes: number;
-  deletes: number;
-}
+export type Usage = Record<'reads' | 'writes' | 'deletes', number>;
 
 export const countedPerRead = 1000;
 /** The Security Rules read the administrator's document once for each request. */

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
-import { endpointsOfBuild } from './endpoints';
+import { endpointsOfBuild } from '../backend';
 import { failureOf } from './request-failure';
 
 const { fetch } = globalThis;

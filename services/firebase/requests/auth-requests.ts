@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requestDeadlineMs } from './deadline';
-import type { Endpoints } from './endpoints';
-import { exhausted, failureOf, foreignAnswer, noVerdict } from './request-failure';
+import type { Endpoints } from '../backend';
+import { exhausted, failureOf, foreignAnswer, noVerdict, retryLater } from './request-failure';
 import { fetchAnswer } from './send-request';
 import { googleErrorAnswer, setupFailureOf } from './setup-problem';
 
@@ -25,8 +25,7 @@ async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters
   // Only the deadline ends a request.
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {
-    const failure = failureOf(error);
-    throw failure?.failure === 'retry-later' ? noVerdict(failure) : error;
+    throw noVerdict(failureOf(error) ?? retryLater('network'));
   };
   const answer = await fetchAnswer(input, ended, requestDeadlineMs, send).catch(lost);
   const { response, text, body } = answer;

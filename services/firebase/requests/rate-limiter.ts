@@ -72,7 +72,6 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     change(null);
   }
 
-  /** Pauses all requests and then sends fewer at once. */
   function fail({ reason, afterMs }: RetryLater, startedIn: number) {
     if (startedIn !== generation) return;
     generation++;
@@ -83,11 +82,6 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     pause({ reason, since: trouble?.since ?? Date.now(), until });
   }
 
-  function noteSlow() {
-    if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
-  }
-
-  /** Resolves to the generation in which the request starts. */
   async function admission(signal: AbortSignal): Promise<number> {
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -111,7 +105,9 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
       async (attempt, giveUpAfterMs = Infinity) => {
         for (;;) {
           const startedIn = await admission(signal);
-          const slow = setTimeout(noteSlow, slowAfterMs);
+          const slow = setTimeout(() => {
+            if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
+          }, slowAfterMs);
           try {
             const value = await attempt(signal);
             succeed(startedIn);
@@ -136,7 +132,6 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
         }
       },
     trouble: () => trouble,
-    /** Continues the pause of an earlier worker. */
     continuePause(earlier: Trouble) {
       if (!trouble) change({ ...earlier, until: null });
       pause(earlier);

@@ -67,7 +67,7 @@ export function exhausted(message: string, afterMs?: number | null): RetryLater 
 const networkError = 'auth/network-request-failed';
 
 /** Auth takes this error for a lost connection, and any other one for the end of the sign-in. */
-export function noVerdict(failure: RetryLater | SetupFailure): FirebaseError {
+export function noVerdict(failure: RequestFailure): FirebaseError {
   return new FirebaseError(networkError, `No verdict: ${failure.failure}`, { failure });
 }
 
@@ -76,7 +76,7 @@ export function failureOf(error: unknown): RequestFailure | undefined {
   if (error instanceof RequestError) return error.reason;
   if (error instanceof GaveUp) return retryLater(error.reason);
   if (!(error instanceof FirebaseError) || error.code !== networkError) return undefined;
-  const { failure } = (error.customData ?? {}) as { failure?: RetryLater | SetupFailure };
+  const { failure } = (error.customData ?? {}) as { failure?: RequestFailure };
   return failure ?? retryLater('network');
 }
 

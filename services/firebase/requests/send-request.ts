@@ -11,6 +11,7 @@ export type Send = <Value>(
 
 export interface Answer {
   response: Response;
+  bytes: Uint8Array<ArrayBuffer>;
   text: string;
   body: unknown;
   /** The pause that it asks for. */
@@ -23,7 +24,6 @@ export interface ServiceTarget {
   send: Send;
 }
 
-/** A request to one of Firebase's services, and how it fails. */
 interface ServiceRequest<Value> {
   url: string;
   init: RequestInit;
@@ -79,9 +79,10 @@ export async function fetchAnswer(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    const text = await response.text();
+    const bytes = await response.bytes();
+    const text = new TextDecoder().decode(bytes);
     const body = await Promise.try((): unknown => JSON.parse(text)).catch(() => undefined);
-    return { response, text, body, afterMs: readRetryAfter(response) };
+    return { response, bytes, text, body, afterMs: readRetryAfter(response) };
   } catch {
     signal?.throwIfAborted();
     throw new RequestError(retryLater(timeout.aborted ? 'timeout' : 'network'));

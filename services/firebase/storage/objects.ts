@@ -73,20 +73,26 @@ export function readObject(target: StorageTarget, name: string) {
   return unless('missing', stored, null);
 }
 
-/** Resolves if the Security Rules allow it; the files are not needed. */
-export function listObjects(target: StorageTarget): Promise<boolean> {
-  return askStorage(target, `${bucketPath(target)}?maxResults=1`, () => true);
+export function downloadObject(target: StorageTarget, name: string, sizeBytes: number) {
+  const path = `${objectPath(target, name)}?alt=media`;
+  // A page comes from an intermediary.
+  const stored = askStorage(target, path, ({ bytes }) =>
+    bytes.length === sizeBytes ? bytes : undefined,
+  );
+  return unless('missing', stored, null);
 }
+
+/** Resolves if the Security Rules allow it; the files are not needed. */
+export const listObjects = (target: StorageTarget): Promise<boolean> =>
+  askStorage(target, `${bucketPath(target)}?maxResults=1`, () => true);
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
   // The answer is empty; a page comes from an intermediary.
   const isEmpty = ({ text }: Answer) => text === '' || undefined;
-  const removed = askStorage(target, path, isEmpty, { method: 'DELETE' });
-  await unless('missing', removed, null);
+  await unless('missing', askStorage(target, path, isEmpty, { method: 'DELETE' }), null);
 }
 
 /** The start of all download URLs of this object, without the token. */
-export function downloadUrlStart(target: StorageTarget, name: string): string {
-  return `${target.origin}${objectPath(target, name)}?`;
-}
+export const downloadUrlStart = (target: StorageTarget, name: string): string =>
+  `${target.origin}${objectPath(target, name)}?`;

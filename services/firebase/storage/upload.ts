@@ -15,7 +15,6 @@ const uploadRetryMs = 600_000;
 
 // A slow connection sends this much within the 30 s that a worker's request may take.
 const chunkBytes = 512 * 1024;
-const maxSessions = 2;
 
 export interface Upload {
   storage: StorageTarget;
@@ -34,11 +33,11 @@ export interface Upload {
 /** Stores the file once or not at all: `taken` if another one has its name. May throw `GaveUp`. */
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
-  let { sessionPath } = upload;
-  for (let sessions = 0; sessions < maxSessions; sessions += 1) {
+  // What the first session did not store is sent again in a new one.
+  for (const earlierPath of [upload.sessionPath, null]) {
     let refusal: RequestError | null = null;
     try {
-      await sendFile(sessionPath);
+      await sendFile(earlierPath);
     } catch (error) {
       if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
       if (error.reason.failure === 'refused' || error.reason.failure === 'setup') refusal = error;
@@ -47,7 +46,6 @@ export async function uploadObject(upload: Upload) {
     if (stored) return stored;
     // The Security Rules also refuse a name that has just been taken, hence not before.
     if (refusal) throw refusal;
-    sessionPath = null;
   }
   throw new RequestError({ failure: 'missing' });
 

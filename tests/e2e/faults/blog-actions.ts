@@ -1,11 +1,16 @@
 import {
+  choosePicture,
   create,
+  editForm,
   fillForm,
   form,
   openBlog,
+  openEditForm,
   openForm,
   openPost,
   removeTestPosts,
+  samplePng,
+  saveChanges,
   testPictures,
   testPosts,
   writePost,
@@ -54,6 +59,39 @@ const creating: Action = {
   cleanUp: removeTestPosts,
 };
 
+const editing: Action = {
+  name: 'edit a post and its picture',
+  async prepare({ page, label }) {
+    await writePost(label, { title: label });
+    await openBlog(page);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('searchbox', { name: 'Search posts' }).fill(label);
+    await openEditForm(page, label);
+    await editForm(page).getByLabel('Title').fill(`${label} edited`);
+    await choosePicture(page, `${label}.png`, samplePng, editForm(page));
+    await expect(editForm(page).getByAltText('Preview')).toBeVisible();
+  },
+  run: ({ page }) => saveChanges(page),
+  isOperation: true,
+  expectedMessages: ({ page, fault }) => [{ at: editForm(page), text: fault.message }],
+  async expectInputKept({ page, label }) {
+    const title = editForm(page).getByLabel('Title');
+    if (await title.isVisible()) await expect(title).toHaveValue(`${label} edited`);
+    else await expect(editForm(page)).toContainText(`${label} edited`);
+  },
+  async retry({ page }) {
+    if (await editForm(page).getByRole('alert').isVisible()) await saveChanges(page);
+  },
+  async expectSuccess({ page, label }) {
+    await expect(editForm(page)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('row').filter({ hasText: `${label} edited` })).toHaveCount(1);
+    const [post, ...others] = await postsOf(`${label} edited`);
+    expect(others).toEqual([]);
+    expect((await fetch(String(post?.data.img))).status).toBe(200);
+  },
+  cleanUp: removeTestPosts,
+};
+
 const deleting: Action = {
   name: 'delete a post',
   async prepare({ page, label }) {
@@ -83,4 +121,4 @@ const deleting: Action = {
   cleanUp: removeTestPosts,
 };
 
-export const blogActions: readonly Action[] = [creating, deleting];
+export const blogActions: readonly Action[] = [creating, editing, deleting];

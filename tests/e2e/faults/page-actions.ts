@@ -177,7 +177,11 @@ const finding: Action = {
   expectedMessages: ({ page, fault }) => [
     { at: paletteOf(page).group('Posts'), text: fault.message },
   ],
-  retry: ({ page }) => paletteOf(page).options.first().click(),
+  async retry({ page }) {
+    // Until then the list is drawn again.
+    await expect(paletteOf(page).dialog.getByRole('status')).toHaveText('1 result');
+    await paletteOf(page).options.first().click();
+  },
   async expectSuccess({ page }) {
     await expect(paletteOf(page).dialog).toContainText('Nothing has “AnIdThatNoPostHas123”.');
   },

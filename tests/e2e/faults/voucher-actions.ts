@@ -1,3 +1,4 @@
+import { todayText } from '../../../services/values/dates';
 import { deleteDocuments, findDocuments, readDocument } from '../../support/emulators';
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
@@ -13,7 +14,8 @@ async function showGroup({ page, label }: ActionContext): Promise<void> {
     await writeCode(`${label}-${i}`, { groupId: label, groupName: label });
   }
   await voucherPage(page).open();
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  // A check by counts can take these for the codes of the cell before, which are gone.
+  await page.getByRole('button', { name: 'Refresh' }).click({ modifiers: ['Shift'] });
   await page.getByRole('searchbox', { name: 'Search by code' }).fill(`${label}-`);
   await expect(voucherPage(page).codes.filter({ hasText: `${label}-2` })).toBeVisible();
 }
@@ -169,6 +171,42 @@ const deletingGroup: Action = {
   },
 };
 
+const expiring: Action = {
+  name: 'expire a group',
+  async prepare(context) {
+    await showGroup(context);
+    await voucherPage(context.page).chooseForGroup(context.label, 'Expire now');
+    await expect(voucherPage(context.page).dialog).toContainText('3 codes expire at once');
+  },
+  run: ({ page }) => voucherPage(page).confirm('Expire 3 codes'),
+  isOperation: true,
+  expectedMessages: messagesOfOperation,
+  retry: resume,
+  async expectSuccess(context) {
+    await expect(context.page.getByText(/^3 codes ended on /)).toBeVisible({ timeout: 30_000 });
+    const ends = (await groupOf(context)).map(({ data }) => String(data.validTill));
+    expect(ends.map((end) => end < todayText())).toEqual([true, true, true]);
+  },
+  cleanUp: removeGroup,
+};
+
+const copyingNext: Action = {
+  name: 'copy the next code',
+  async prepare(context) {
+    await context.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await showGroup(context);
+  },
+  run: ({ page, label }) => voucherPage(page).chooseForGroup(label, 'Copy next code'),
+  expectedMessages: ({ page, fault }) => [
+    { at: page.getByText(fault.message).first(), text: fault.message },
+  ],
+  retry: (context) => copyingNext.run(context),
+  async expectSuccess({ page, label }) {
+    await expect(page.getByText(`${label}-0 copied. 2 left.`)).toBeVisible();
+  },
+  cleanUp: removeGroup,
+};
+
 const undoing: Action = {
   name: 'undo a deletion',
   async prepare(context) {
@@ -198,5 +236,7 @@ export const voucherActions = [
   counting,
   saving,
   deletingGroup,
+  expiring,
+  copyingNext,
   undoing,
 ];

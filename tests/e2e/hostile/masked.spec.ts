@@ -6,7 +6,7 @@ import { secretsIn } from '../../support/masked';
 test('while masked, no hostile document shows a value, in no list, row or dialog', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await goTo(page, '#/', 360);
   await expect.poll(() => secretsIn(page)).not.toEqual([]);
   await page.locator('body').press('m');

@@ -61,7 +61,7 @@ const groups: Readonly<Record<string, { search: string; name: string }>> = {
 
 for (const [what, { search, name }] of Object.entries(groups)) {
   test(
-    `a group ${what} can be saved as CSV and as PDF`,
+    `a group ${what} can be saved as CSV, as PDF and as cards`,
     { tag: '@T33' },
     async ({ page, extension }) => {
       await openVouchers(page, 1280);
@@ -86,6 +86,16 @@ for (const [what, { search, name }] of Object.entries(groups)) {
       for (const id of hasHostileIds ? hostileIds : []) {
         if (/^[!-~]{1,27}$/.test(id)) expect(printed).toContain(id);
       }
+
+      await group.getByRole('button', { name: 'Use codes' }).click();
+      await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Cards on a page').selectOption('large');
+      await dialog.getByRole('button', { name: /^Save/ }).click();
+      // Some groups have a code with more letters than any QR.
+      const outcome = page.getByText(/too fine for this card|^Saved \d+ cards? of /);
+      await expect(outcome.first()).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.getByRole('searchbox').fill('');
     },
   );

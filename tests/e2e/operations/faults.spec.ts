@@ -4,14 +4,16 @@ import { createSeededRandom } from '../../support/seeded-random';
 import { createFaultRuns, misfortunes } from '../../support/voucher-fault-runs';
 
 const seed = Number(process.env.CONSOLE_FAULT_SEED ?? 20261121);
-/** The number of requests for generating the codes of a group, and for deleting them. */
+/** The number of requests for generating the codes of a group, and for changing or deleting them. */
 const boundaryCount = 5;
-/** More than a generation and a deletion for each request. */
-const operationsPerFault = 18;
+/** A group is generated, extended, expired and deleted. */
+const operationsPerGroup = 4;
+/** Each operation with a fault at each request. */
+const operationsPerFault = boundaryCount * operationsPerGroup;
 const faults = Object.entries(misfortunes);
 const runCount = Number(process.env.CONSOLE_FAULT_RUNS ?? faults.length * operationsPerFault);
-/** Operations under each fault: a generation and a deletion in turn. */
-const operationCount = 2 * Math.ceil(runCount / faults.length / 2);
+const groupCount = Math.ceil(runCount / faults.length / operationsPerGroup);
+const operationCount = operationsPerGroup * groupCount;
 
 /** Every request once, then random ones from the seed. */
 function* boundaries(faultIndex: number): Generator<number> {
@@ -29,12 +31,14 @@ for (const [index, [fault, misfortune]] of faults.entries()) {
   const title = `${operationCount} operations write each code once, whichever request meets the fault: ${fault}`;
   test(title, { tag: '@T36' }, async ({ proxied }) => {
     test.setTimeout(operationCount * 20_000);
-    const { tally, generate, deleteGroup } = createFaultRuns(proxied);
+    const { tally, generate, extendGroup, expireGroup, deleteGroup } = createFaultRuns(proxied);
     for (const boundary of boundaries(index)) {
       if (tally.runs >= operationCount) break;
       const name = `Fault run ${tally.runs}`;
       await test.step(`${boundary} ${name}`, async () => {
         await generate({ boundary, misfortune }, name);
+        await extendGroup({ boundary, misfortune }, name);
+        await expireGroup({ boundary, misfortune }, name);
         await deleteGroup({ boundary, misfortune }, name);
         await emptyDatabase();
       });
@@ -45,6 +49,6 @@ for (const [index, [fault, misfortune]] of faults.entries()) {
     // oxlint-disable-next-line no-console
     console.log(title, figures.join(', '));
     expect(tally).toMatchObject({ duplicates: 0, missing: 0, overwritten: 0, left: 0 });
-    expect(tally.redeemed).toBe(tally.runs / 2);
+    expect(tally.redeemed).toBe(3 * groupCount);
   });
 }

@@ -12,6 +12,8 @@ import type { Page } from '@playwright/test';
 
 test.afterEach(removeTestPosts);
 
+const bytesOf = async (img: unknown) => (await fetch(String(img))).bytes();
+
 async function deletePost(page: Page, title: string) {
   const post = await openPost(page, title);
   await post.getByRole('button', { name: 'Delete post' }).click();
@@ -47,16 +49,27 @@ test('Cancel in the deletion dialog keeps the post', async ({ console: page }) =
   expect(await testPosts()).toHaveLength(1);
 });
 
-test('the picture of a deleted post is removed after the Undo period, even if the panel is closed and the worker dies', async ({
+test('the picture of a deleted post is removed after the Undo period, even if the panel is closed and the worker dies, and comes back with the post', async ({
   extension,
   console: page,
 }) => {
   test.setTimeout(180_000);
   await openBlog(page);
-  await createPost(page);
+  const post = await createPost(page);
+  const picture = await bytesOf(post.data.img);
   await deletePost(page, 'E2E title');
   expect(await testPictures()).toHaveLength(1);
   await extension.killWorker();
   await page.goto('about:blank');
   await expect.poll(testPictures, { timeout: 120_000, intervals: [1000] }).toEqual([]);
+
+  const history = await extension.open('sidepanel.html#/history');
+  const deletion = history.getByRole('row').filter({ hasText: 'Delete posts' });
+  await deletion.getByRole('button', { name: 'Bring back' }).click();
+  await expect(history.getByText('The picture of the post was put back.')).toBeVisible();
+  const [restored] = await testPosts();
+  const { img, ...texts } = post.data;
+  expect(restored).toMatchObject({ id: post.id, data: texts });
+  expect(restored?.data.img).not.toBe(img);
+  expect(await bytesOf(restored?.data.img)).toEqual(picture);
 });

@@ -21,43 +21,22 @@ export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, 
 
 /** Stable radix sort of row numbers in place, most significant byte first. */
 export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
+  const { bytes, starts } = keys;
   const sorted = new Uint32Array(rows.length);
   const currentBytes = new Uint8Array(rows.length);
   const waiting = [{ from: 0, to: rows.length, depth: 0 }];
   let handled = 0;
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const { from, to } = part;
+    const { from, to, depth } = part;
     handled += to - from;
     if (handled > rowsPerStep) {
       handled = 0;
       yield;
     }
     if (to - from <= maxInsertionSortRows) {
-      insertionSort(rows, from, to, keys, part.depth);
+      insertionSort(rows, from, to, keys, depth);
       continue;
     }
-    const { depth, counts } = countBytes(rows, currentBytes, part, keys);
-    const starts = new Uint32Array(256);
-    let next = from;
-    for (let byte = 0; byte < 256; byte++) {
-      const count = counts[byte]!;
-      starts[byte] = next;
-      if (byte > 0 && count > 1) waiting.push({ from: next, to: next + count, depth: depth + 1 });
-      next += count;
-    }
-    for (let i = from; i < to; i++) sorted[starts[currentBytes[i]!]!++] = rows[i]!;
-    rows.set(sorted.subarray(from, to), from);
-  }
-}
-
-/** Skips to the first depth at which the keys differ or end. */
-function countBytes(
-  rows: Uint32Array,
-  currentBytes: Uint8Array,
-  { from, to, depth }: { from: number; to: number; depth: number },
-  { bytes, starts }: ByteKeys,
-) {
-  for (; ; depth++) {
     const counts = new Uint32Array(256);
     for (let i = from; i < to; i++) {
       const byte = bytes[starts[rows[i]!]! + depth]!;
@@ -65,7 +44,20 @@ function countBytes(
       counts[byte]!++;
     }
     const first = currentBytes[from]!;
-    if (first === 0 || counts[first]! < to - from) return { depth, counts };
+    if (first > 0 && counts[first] === to - from) {
+      waiting.push({ from, to, depth: depth + 1 });
+      continue;
+    }
+    const places = new Uint32Array(256);
+    let next = from;
+    for (let byte = 0; byte < 256; byte++) {
+      const count = counts[byte]!;
+      places[byte] = next;
+      if (byte > 0 && count > 1) waiting.push({ from: next, to: next + count, depth: depth + 1 });
+      next += count;
+    }
+    for (let i = from; i < to; i++) sorted[places[currentBytes[i]!]!++] = rows[i]!;
+    rows.set(sorted.subarray(from, to), from);
   }
 }
 

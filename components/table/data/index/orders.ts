@@ -34,7 +34,6 @@ function firstAfter(order: Uint32Array, from: number, row: number, compare: Comp
 
 export type RowTest = (row: number) => boolean;
 
-/** The rows of an order that pass. */
 export function pick(order: Uint32Array, passes: RowTest | undefined): Uint32Array {
   if (!passes) return order;
   const picked = new Uint32Array(order.length);
@@ -43,9 +42,9 @@ export function pick(order: Uint32Array, passes: RowTest | undefined): Uint32Arr
   return picked.subarray(0, count);
 }
 
-export function listOrder(from: number, to: number): Uint32Array {
-  const rows = new Uint32Array(to - from);
-  for (let i = 0; i < rows.length; i++) rows[i] = from + i;
+export function listOrder(count: number): Uint32Array {
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < count; row++) rows[row] = row;
   return rows;
 }
 

@@ -5,12 +5,10 @@ import { rowsPerStep, type Work } from './work';
 const rowMark = '\u0002';
 export const textMark = '\u0001';
 const marks = /[\u0001\u0002]/g;
-const irregularWhitespace = /\s\s|[^\S ]/;
+const irregularWhitespace = /\s{2,}|[^\S ]/g;
 
-export function fold(text: string): string {
-  const folded = text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-  return irregularWhitespace.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
-}
+export const fold = (text: string) =>
+  text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(irregularWhitespace, ' ');
 
 export const foldSearch = (search: string) => fold(search.replace(marks, ' ').trim());
 
@@ -27,16 +25,12 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
         yield;
       }
     },
-    /**
-     * Matching rows from `from` on, which must be the row count of an earlier call: the first `most`
-     * whose folded texts pass.
-     */
-    find(search: string, from: number, most = Infinity, passes?: (texts: string) => boolean) {
+    /** The first `most` matching rows whose folded texts pass. */
+    find(search: string, most = Infinity, passes?: (texts: string) => boolean) {
       const wanted = mode === 'prefix' ? textMark + search : search;
-      const found = new Uint32Array(count - from);
+      const found = new Uint32Array(count);
       let next = 0;
       for (const { text, firstRow, starts } of blocks) {
-        if (firstRow < from) continue;
         let i = 0;
         let at = text.indexOf(wanted);
         while (at !== -1 && next < most) {

@@ -67,7 +67,7 @@ export function createTextOrder<Row>(
     add(rows, row) {
       known = rows;
       const text = readText(rows[row]!);
-      if (text === undefined || isBlank(text)) return false;
+      if (!text?.trim()) return false;
       keys.starts = withCapacity(keys.starts, rows.length);
       keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
       keys.starts[row] = end;
@@ -83,10 +83,6 @@ export function createTextOrder<Row>(
       return mergeOrders(order, others, (a, b) => compare(a, b) || a - b);
     },
   });
-}
-
-function isBlank(text: string): boolean {
-  return text.length === 0 || (text.charCodeAt(0) <= 32 && text.trim() === '');
 }
 
 /** At least doubles the length, so that arrays which grow by portions are rarely copied. */

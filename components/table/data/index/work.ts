@@ -13,3 +13,19 @@ export function runFor<Result>(work: Work<Result>, budgetMs: number) {
   } while (performance.now() < deadline);
   return undefined;
 }
+
+const sliceMs = { 'user-visible': 16, background: 8 };
+
+/** Runs in short tasks, between which the page can respond; undefined if it is aborted. */
+export async function runInSlices<Result>(
+  work: Work<Result>,
+  priority: keyof typeof sliceMs,
+  signal?: AbortSignal,
+) {
+  for (;;) {
+    await scheduler.postTask(() => {}, { priority });
+    if (signal?.aborted) return undefined;
+    const done = runFor(work, sliceMs[priority]);
+    if (done) return done.result;
+  }
+}

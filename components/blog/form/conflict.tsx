@@ -1,0 +1,65 @@
+import type { Post } from '../../../services/blog/post';
+import type { PostDraft } from '../../../services/blog/post-draft';
+import { formValuesOf, type PostFormValues } from '../../../services/blog/post-form';
+import { listText } from '../../../services/values/formats';
+import { seen } from '../../../services/values/mask';
+import { DefinitionList } from '../../ui/definition-list';
+import { Notice } from '../../ui/notice';
+
+export const labels = {
+  authorLogo: 'Author Logo',
+  authorName: 'Author Name',
+  date: 'Date',
+  title: 'Title',
+  desc: 'Description',
+  href: 'Link',
+} satisfies Record<keyof PostFormValues, string>;
+
+const names = Object.keys(labels) as (keyof PostFormValues)[];
+
+interface ConflictProps extends Record<'onKeep' | 'onTake', () => void> {
+  draft: PostDraft;
+  edited: Post;
+  newest: Post;
+}
+
+/** Somebody else has changed the post: what differs from the changes of the draft, in both texts. */
+export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProps) {
+  const [before, theirs] = [edited, newest].map(formValuesOf) as [PostFormValues, PostFormValues];
+  const { values: mine } = draft;
+  const both = names.filter((name) => mine[name] !== undefined && mine[name] !== theirs[name]);
+  const others = names.filter((name) => before[name] !== theirs[name] && !both.includes(name));
+  const changed = others.map((name) => labels[name]);
+  if (edited.img !== newest.img) changed.push('Image');
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="The post was changed elsewhere after you opened it"
+      buttons={[
+        {
+          children: 'Take theirs',
+          onClick({ currentTarget }) {
+            // This button is about to go.
+            currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
+            onTake();
+          },
+        },
+        { children: 'Keep mine', onClick: onKeep },
+      ]}
+    >
+      <DefinitionList
+        items={both.flatMap((name) => [
+          { label: `${labels[name]}, theirs`, value: textOf(theirs[name]) },
+          { label: `${labels[name]}, yours`, value: textOf(mine[name]) },
+        ])}
+      />
+      {changed.length > 0 && <p>Also changed there: {listText(changed)}.</p>}
+      <p>Keep mine saves your changes over that version. Take theirs drops them.</p>
+    </Notice>
+  );
+}
+
+const textOf = (text = '') => (
+  <bdi className="whitespace-pre-wrap">{seen('text', text) || '(empty)'}</bdi>
+);

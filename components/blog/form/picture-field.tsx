@@ -1,0 +1,127 @@
+import { ImageUp, X } from 'lucide-react';
+import { type ComponentProps, useCallback, useEffect, useId, useRef } from 'react';
+import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
+import { FieldNote, onFiles } from '../../forms/field';
+import { Button, classNames, IconButton } from '../../ui/button';
+import { Spinner } from '../../ui/loading';
+import type { usePictureIntake } from './use-picture-intake';
+import { formatCount } from '../../../services/values/formats';
+
+interface PictureFieldProps {
+  picture: PreparedPicture | null;
+  /** The address of the picture that stays unless another one is chosen. */
+  stored: string | undefined;
+  intake: ReturnType<typeof usePictureIntake>;
+  /** The post is saved as soon as the picture is read. */
+  isSubmitting: boolean;
+  missingError: string | undefined;
+}
+
+/** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
+export function PictureField(props: PictureFieldProps) {
+  const { picture, stored, intake, isSubmitting, missingError } = props;
+  const { isDraggedOver, isReading, refusal } = intake;
+  const error = refusal ?? missingError;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    const show = () => current?.scrollIntoView({ block: 'nearest' });
+    if (refusal !== undefined || (isReading && isSubmitting)) show();
+    // In a narrow panel the field can be scrolled out of view when a file is dropped on the form.
+    return isReading ? show : undefined;
+  }, [isReading, isSubmitting, refusal]);
+  return (
+    <div ref={frame} className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        Image
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="image"
+        type="file"
+        accept="image/*"
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        aria-invalid={error !== undefined}
+        className="peer sr-only"
+        onChange={onFiles(intake.take)}
+      />
+      <div
+        className={classNames(
+          'flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger',
+          isDraggedOver && 'border-accent! bg-accent-soft',
+        )}
+      >
+        {picture && <Preview picture={picture} onRemove={intake.remove} />}
+        {!picture && stored && <img src={stored} alt="Current" className={thumbnail} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button icon={ImageUp} tabIndex={-1} onClick={() => input.current?.click()}>
+            {picture || stored ? 'Choose another' : 'Choose a picture'}
+          </Button>
+          {isReading ? (
+            <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
+              <Spinner />
+              {isSubmitting
+                ? 'Still reading the picture. The post will be saved when it is ready.'
+                : 'Reading the picture'}
+            </span>
+          ) : (
+            <span className="text-hint text-muted">or drop or paste it here</span>
+          )}
+        </div>
+      </div>
+      <FieldNote id={`${id}-error`} error={error} />
+      <p id={`${id}-hint`} className="text-hint text-muted">
+        PNG, JPEG, WebP, GIF or AVIF. Pictures over 1,600 px are scaled down; the location, the
+        camera and other metadata are removed. A GIF is stored unchanged.
+      </p>
+    </div>
+  );
+}
+
+const thumbnail = 'h-18 w-24 shrink-0 rounded-control bg-surface-2 object-contain';
+
+function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
+  const { bytes, fileName, original } = picture;
+  const facts = factsOf(picture);
+  const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
+  const changed = factsOf(original).filter((fact, i) => fact !== facts[i]);
+  return (
+    <div className="flex items-start gap-2">
+      <PictureImage picture={picture} alt="Preview" className={thumbnail} />
+      <div className="min-w-0 flex-1 text-hint">
+        <p className="line-clamp-2 font-semibold">
+          <bdi>{fileName}</bdi>
+        </p>
+        <p className="text-muted tabular-nums">
+          {[...facts, `${formatCount(kilobytes)}\u00a0kB`].join(', ')}
+        </p>
+        <p className="text-muted tabular-nums">
+          {changed.length > 0 && `made from ${changed.join(', ')}`}
+        </p>
+      </div>
+      <IconButton icon={X} label="Remove the picture" size="medium" onClick={onRemove} />
+    </div>
+  );
+}
+
+type PictureImageProps = ComponentProps<'img'> & { picture: PreparedPicture };
+
+export function PictureImage({ picture, alt, className }: PictureImageProps) {
+  const load = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(fileOf(picture));
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [picture],
+  );
+  return <img ref={load} alt={alt} className={className} />;
+}
+
+/** As in "1,600 × 900, PNG"; the figures are not broken apart. */
+const factsOf = ({ widthPx, heightPx, format }: PreparedPicture['original']) => [
+  `${formatCount(widthPx)}\u00a0×\u00a0${formatCount(heightPx)}`,
+  pictureFormats[format].name,
+];

@@ -1,0 +1,84 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../services/api/client';
+import { isUnderWay } from '../../../services/operations/operation';
+import { OperationProgress } from '../../operations/operation-row';
+import { actOnOperation, useOperationInDialog } from '../../operations/use-operations';
+import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
+import { Skeleton } from '../../ui/loading';
+import { Notice } from '../../ui/notice';
+import { blogOperations, type Writing } from '../blog-operations';
+import { PostForm, titles } from './post-form';
+import { usePostDraft } from './use-post-draft';
+
+/**
+ * The draft form of a new post or of a post to edit, which is read again, so that its newest version
+ * is edited; or the progress if this or another window is publishing the draft.
+ */
+export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['edited-post', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => readPost(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data, error, isFetching, refetch } = query;
+  const control = usePostDraft(id, data);
+  const publicationId = control?.draft.publicationId;
+  const attempt = useOperationInDialog<Writing['kind']>(publicationId);
+  const isOutdated = attempt?.failure?.cause === 'changed';
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+  const kind = id === undefined ? 'publish-post' : 'edit-post';
+  if (!control || (id !== undefined && !data)) {
+    return (
+      <Dialog title={titles[kind]} width="document" onClose={onClose}>
+        {error && !isFetching && <Failure title="The post could not be read" query={query} />}
+        {data === null && <Notice>This post does not exist any more.</Notice>}
+        {data !== null && (isFetching || !error) && <Skeleton className="h-80" />}
+      </Dialog>
+    );
+  }
+  if (attempt && (isUnderWay(attempt) || attempt.state === 'done')) {
+    return <WritingPost post={attempt} onClose={onClose} />;
+  }
+  return <PostForm {...{ kind, control, onClose }} newest={data ?? null} endedAttempt={attempt} />;
+}
+
+async function readPost(id: string, signal: AbortSignal) {
+  const parts = await Array.fromAsync(await api.blog.list({ from: id, until: id }, { signal }));
+  return parts.flat()[0] ?? null;
+}
+
+/** Replaces the form while its post is being written; closes when done. */
+function WritingPost({ post, onClose }: { post: Writing; onClose: () => void }) {
+  const { id, kind, subject, state } = post;
+  useEffect(() => {
+    if (state === 'done') onClose();
+  }, [state, onClose]);
+
+  return (
+    <Dialog
+      title={titles[kind]}
+      onClose={onClose}
+      cancel={{
+        children: kind === 'edit-post' ? 'Cancel' : 'Cancel upload',
+        isBusy: state === 'cancelling',
+        onClick: () => actOnOperation('cancel', id),
+      }}
+      main={{ children: 'Continue in background', onClick: onClose }}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="line-clamp-2 font-semibold">
+          <bdi>{subject.title}</bdi>
+        </p>
+        <OperationProgress operation={post} kind={blogOperations[kind]} />
+        <p className="text-muted">
+          {kind === 'edit-post' ? 'It' : 'The upload'} continues if you close the panel.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

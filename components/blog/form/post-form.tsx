@@ -1,0 +1,197 @@
+import { Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
+import type { Post } from '../../../services/blog/post';
+import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
+import {
+  editOf,
+  PostForm as PostSchema,
+  type PostFormValues,
+} from '../../../services/blog/post-form';
+import { api } from '../../../services/api/client';
+import { errorCode, failureReason } from '../../../services/rpc/failure';
+import { TextAreaField, TextField } from '../../forms/field';
+import { useForm } from '../../forms/use-form';
+import { postFailureText } from '../../operations/operation-texts';
+import { RulesToAdd } from '../../operations/rules-to-add';
+import { actOnOperation } from '../../operations/use-operations';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { blogOperations, type Writing } from '../blog-operations';
+import { PostPreview } from '../post-article';
+import { Conflict, labels } from './conflict';
+import { PictureField } from './picture-field';
+import type { DraftControl } from './use-post-draft';
+import { usePictureIntake } from './use-picture-intake';
+
+interface PostFormProps {
+  kind: Writing['kind'];
+  /** The post that is edited, as it was just read. */
+  newest: Post | null;
+  control: DraftControl;
+  /** The last attempt to write this draft, if it ended without a post. */
+  endedAttempt: Writing | undefined;
+  onClose: () => void;
+}
+
+const schemaOf = (isEdit: boolean) =>
+  v.object({
+    ...PostSchema.entries,
+    image: v.custom<PreparedPicture | null>(
+      (image) => isEdit || image !== null,
+      'Choose a picture.',
+    ),
+  });
+
+export const titles = { 'publish-post': 'Create New Post', 'edit-post': 'Edit post' };
+
+const words = {
+  'publish-post': { clear: 'Clear form', restore: 'Undo clear', save: 'Create' },
+  'edit-post': { clear: 'Discard', restore: 'Undo discard', save: 'Save changes' },
+};
+
+const noBucket =
+  'No default bucket found. Add the storageBucket of the Firebase project in the options.';
+const explain = (error: unknown) =>
+  errorCode(error) === 'NO_BUCKET' ? noBucket : failureReason(error);
+
+const wholeLine = 'col-span-2 @form:col-span-1';
+const address = { inputMode: 'url', spellCheck: false } as const;
+
+export function PostForm(props: PostFormProps) {
+  const { kind, newest, control, endedAttempt, onClose } = props;
+  const { draft, entered, valuesOf, changeValues, change } = control;
+  const { edited } = draft;
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [cleared, setCleared] = useState<PostDraft | null>(null);
+  const hasLeft = useRef(false);
+  const intake = usePictureIntake((picture) => void change({ picture }));
+  const form = useForm({
+    schema: schemaOf(kind === 'edit-post'),
+    values: valuesOf(draft),
+    onChange: changeValues,
+    send,
+    async settled() {
+      await intake.settled();
+      return valuesOf(control.latest());
+    },
+    explain,
+  });
+  const field = (name: keyof PostFormValues) => ({
+    label: labels[name],
+    required: true,
+    ...form.field(name),
+  });
+  const cause = endedAttempt?.failure?.cause;
+  const failure = form.failure ?? (endedAttempt && cause && postFailureText(endedAttempt));
+  const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
+  const conflict = edited && newest && isOutdated ? { draft, edited, newest } : undefined;
+
+  async function send({ image, ...filled }: v.InferOutput<ReturnType<typeof schemaOf>>) {
+    // Closing the form while its picture is being read cancels publishing.
+    if (hasLeft.current) return undefined;
+    const { publicationId, values, edited: base } = control.latest();
+    const picture = image ? fileOf(image) : undefined;
+    const edit = base && editOf(base, values, filled);
+    if (typeof edit === 'string') return edit;
+    const isSame = edit && !picture && Object.keys(edit.post).length === 0;
+    if (isSame) return 'Nothing has been changed yet.';
+    // One id writes one post, so retries keep the id until an attempt ends.
+    const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
+    await change({ publicationId: id });
+    if (edit) await api.blog.publish({ id, picture, ...edit });
+    else if (picture) await api.blog.publish({ id, picture, post: filled });
+    // The failure of the previous attempt is obsolete now.
+    if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
+    return undefined;
+  }
+
+  const leave = () => {
+    hasLeft.current = true;
+    onClose();
+  };
+  const dismiss = () => endedAttempt && actOnOperation('dismiss', endedAttempt.id);
+  const cancel = async () => {
+    dismiss();
+    if (endedAttempt) await change({ publicationId: null });
+    leave();
+  };
+  const clear = () => {
+    dismiss();
+    setCleared(entered);
+    form.forgetErrors();
+    intake.forget();
+    void change(noDraft);
+  };
+  /** What was not changed here stays as the others have written it. */
+  const keep = async () => {
+    dismiss();
+    await change({ edited: newest, publicationId: null });
+    await form.submit();
+  };
+  const restore = () => {
+    setCleared(null);
+    if (cleared) void change(cleared);
+  };
+
+  return (
+    <Dialog
+      title={titles[kind]}
+      width="document"
+      onClose={leave}
+      headerAction={{ icon: Eye, children: 'Preview', onClick: () => setIsPreviewing(true) }}
+      {...intake.target}
+      actions={
+        (entered ?? cleared) && (
+          <Button variant="quiet" className="me-auto" onClick={entered ? clear : restore}>
+            {words[kind][entered ? 'clear' : 'restore']}
+          </Button>
+        )
+      }
+      cancel={{ onClick: () => void cancel() }}
+      main={{
+        children: words[kind].save,
+        type: 'submit',
+        form: 'new-post',
+        disabled: conflict !== undefined,
+        isBusy: form.isBusy,
+      }}
+    >
+      <form id="new-post" className="@container flex flex-col gap-3" {...form.props}>
+        {conflict && <Conflict {...conflict} onKeep={() => void keep()} onTake={clear} />}
+        {failure && !conflict && (
+          <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>
+            <p>{failure}</p>
+            {newest && cause === 'post-refused' && <RulesToAdd to="edit-post" />}
+          </Notice>
+        )}
+        {/* In a panel of the usual height the whole form is in view. */}
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField className={wholeLine} {...address} {...field('authorLogo')} />
+          <TextField {...field('authorName')} />
+          <TextField type="date" {...field('date')} />
+          <TextField className={wholeLine} autoFocus {...field('title')} />
+        </div>
+        <TextAreaField rows={6} {...field('desc')} />
+        <TextField {...address} {...field('href')} />
+        <PictureField
+          picture={draft.picture}
+          stored={edited?.pictureUrl}
+          intake={intake}
+          isSubmitting={form.isBusy}
+          missingError={form.errors.image}
+        />
+      </form>
+      {isPreviewing && (
+        <PostPreview
+          values={valuesOf(draft)}
+          picture={draft.picture}
+          edited={edited}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PreparedPicture } from '../../../services/blog/picture';
+import type { Post } from '../../../services/blog/post';
+import {
+  isEmptyDraft,
+  noDraft,
+  type PostDraft,
+  readDraft,
+  saveDraft,
+} from '../../../services/blog/post-draft';
+import {
+  emptyPostForm,
+  formValuesOf,
+  postDefaults,
+  postDefaultsItem,
+} from '../../../services/blog/post-form';
+import { sessionStateItem } from '../../../services/session/session-item';
+import { connectionItem } from '../../../services/settings/connection-item';
+import { createStore } from '../../../services/values/store';
+import { showMessage } from '../../ui/messages';
+import { ask, askToUnmask } from '../../ui/question';
+import { preparePicture } from './prepare-picture';
+
+export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
+
+async function load(postId?: string) {
+  const session = await sessionStateItem.getValue();
+  if (session?.status !== 'signed-in') return undefined;
+  // One for each administrator's new post, and one for each post that is being edited.
+  const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
+  const [draft, chosen, { connection }] = await Promise.all([
+    readDraft(key),
+    postDefaultsItem.getValue(),
+    connectionItem.getValue(),
+  ]);
+  return { key, draft, defaults: postDefaults(chosen, connection?.projectId ?? '') };
+}
+
+/**
+ * Of a new post, or of the changes to a post, of which `newest` was just read. Undefined until it is
+ * read. Saves each change at once, because the panel can close any time.
+ */
+export function usePostDraft(id?: string, newest: Post | null = null) {
+  const [store] = useState(() => createStore<Awaited<ReturnType<typeof load>>>(undefined));
+  const loaded = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => void load(id).then(store.set), [store, id]);
+  if (!loaded) return undefined;
+  /** The first change decides which version is edited. */
+  const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
+  const draft = withVersion(loaded.draft);
+  /** Not of the last render: text typed while a picture is being read survives its change. */
+  const latest = () => withVersion((store.get() ?? loaded).draft);
+  const change = async (part: Partial<PostDraft>) => {
+    const changed = { ...latest(), ...part };
+    store.set({ ...loaded, draft: changed });
+    await saveDraft(loaded.key, changed, part.picture !== undefined);
+  };
+  return {
+    draft,
+    latest,
+    entered: isEmptyDraft(draft) ? null : draft,
+    /** With the post's values or the defaults for the fields that were not filled in. */
+    valuesOf({ edited, values, picture }: PostDraft) {
+      const others = edited ? formValuesOf(edited) : emptyPostForm(loaded.defaults);
+      return { ...others, ...values, image: picture };
+    },
+    changeValues: (part: PostDraft['values']) =>
+      void change({ values: { ...latest().values, ...part } }),
+    /** Resolves when the id is stored; publishing under it starts only then. */
+    change,
+  };
+}
+
+const longestFetchMs = 20_000;
+
+/** Fills the form of a new post, dated today. Returns whether the administrator still wants it. */
+export async function duplicatePost(post: Post): Promise<boolean> {
+  const loaded = (await askToUnmask()) && (await load());
+  if (!loaded) return false;
+  const text = 'The form for a new post has an unpublished draft. Replace it with the copy?';
+  const isFree = isEmptyDraft(loaded.draft);
+  if (!isFree && !(await ask({ name: 'Replace the draft', text }))) return false;
+  const { date: _, ...values } = formValuesOf(post);
+  const picture = await pictureOf(post).catch(() => null);
+  if (!picture) {
+    const missing = 'The picture could not be copied. Choose one in the form.';
+    showMessage({ tone: 'danger', text: missing });
+  }
+  await saveDraft(loaded.key, { ...noDraft, values, picture }, true);
+  return true;
+}
+
+/** Null for a picture outside the file store, from where the console loads nothing. */
+async function pictureOf({ pictureUrl }: Post): Promise<PreparedPicture | null> {
+  if (pictureUrl === undefined) return null;
+  const answer = await fetch(pictureUrl, { signal: AbortSignal.timeout(longestFetchMs) });
+  const path = decodeURIComponent(new URL(pictureUrl).pathname);
+  return preparePicture(new File([await answer.blob()], path.split('/').at(-1) ?? ''));
+}

@@ -1,0 +1,137 @@
+import { ExternalLink, ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PreparedPicture } from '../../services/blog/picture';
+import { excerpt, type Post, postOf, safeLink } from '../../services/blog/post';
+import type { PostFormValues } from '../../services/blog/post-form';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { seen } from '../../services/values/mask';
+import { formatDate } from '../../services/values/formats';
+import { Dialog } from '../ui/dialog';
+import { PictureImage } from './form/picture-field';
+
+interface PreviewProps {
+  values: PostFormValues;
+  picture: PreparedPicture | null;
+  /** Whose picture stays unless another one is chosen. */
+  edited: Post | null;
+  onClose: () => void;
+}
+
+/** The post as it would be, in the list and opened. Nothing is sent. */
+export function PostPreview({ values, picture, edited, onClose }: PreviewProps) {
+  const { img = '', pictureUrl } = edited ?? {};
+  const post: Post = { ...postOf({ ...values, id: '', img }, ''), pictureUrl };
+  return (
+    <Dialog title="Preview" width="document" onClose={onClose}>
+      <div className="mb-4 rounded-control border border-line px-3 py-2">
+        <p className="flex gap-2">
+          <bdi className="min-w-0 flex-1 truncate font-semibold">{titleOf(post)}</bdi>
+          <span className="shrink-0 text-hint text-muted tabular-nums">{dateOf(post)}</span>
+        </p>
+        <p dir="auto" className="truncate text-hint text-muted">
+          {seen('text', excerpt(post.desc))}
+        </p>
+      </div>
+      <PostArticle
+        post={post}
+        picture={picture && <PictureImage picture={picture} alt="" className={pictureShape} />}
+      />
+    </Dialog>
+  );
+}
+
+const pictureShape =
+  'aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain';
+
+const titleOf = ({ title }: Post) => (isVisible(title) ? seen('text', title) : 'Untitled');
+const dateOf = ({ datedAt, dateText }: Post) =>
+  datedAt === undefined ? seen('text', dateText ?? '') || 'No date' : formatDate(datedAt);
+
+/** The post as readers see it. Its content renders as text only, so no markup in it runs. */
+export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode }) {
+  const { desc, authorName } = post;
+  return (
+    <article className="flex flex-col gap-3">
+      {picture ?? <PostPicture post={post} />}
+      <h3 dir="auto" className="text-figure font-semibold text-balance">
+        {titleOf(post)}
+      </h3>
+      {/* A long name wraps, and the date moves below it. */}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <span className="flex min-w-0 items-center gap-2">
+          <AuthorLogo post={post} />
+          <bdi className="min-w-0">
+            {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
+          </bdi>
+        </span>
+        <span aria-hidden>·</span>
+        <span>{dateOf(post)}</span>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {seen('text', desc)}
+      </p>
+      <PostLink href={post.href} />
+    </article>
+  );
+}
+
+function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (pictureUrl && !isBroken) {
+    return (
+      <img
+        src={pictureUrl}
+        alt={seen('text', title)}
+        onError={() => setIsBroken(true)}
+        className={pictureShape}
+      />
+    );
+  }
+  const notLoaded =
+    img === ''
+      ? 'The post has no picture.'
+      : 'The picture is not in the project’s file store, so it is not loaded here:';
+  return (
+    <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
+      <ImageOff size={16} aria-hidden className="shrink-0" />
+      <p className="min-w-0">
+        {pictureUrl ? 'The picture is no longer in the file store.' : notLoaded}{' '}
+        {!pictureUrl && <bdi>{shownName(img)}</bdi>}
+      </p>
+    </div>
+  );
+}
+
+function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
+  const shape = 'size-6 shrink-0 rounded-full bg-surface-2';
+  if (logoUrl) return <img src={logoUrl} alt="" className={`${shape} object-cover`} />;
+  const [initial = ''] = Array.from(authorName.trim());
+  return (
+    <span aria-hidden className={`${shape} grid place-items-center text-hint font-semibold`}>
+      {initial.toUpperCase()}
+    </span>
+  );
+}
+
+function PostLink({ href }: { href: string }) {
+  const link = seen('text', href) === href && safeLink(href);
+  if (href === '') return null;
+  if (!link) {
+    return (
+      <p className="text-muted">
+        Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
+      </p>
+    );
+  }
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex items-center gap-1.5 self-start text-accent hover:underline"
+    >
+      <ExternalLink size={16} aria-hidden className="shrink-0" />
+      <span>{shownName(href)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,158 @@
+import { CalendarPlus, CalendarX2, Trash2 } from 'lucide-react';
+import { mostDeletedAtOnce } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { shownName } from '../../services/values/cut-text';
+import { dayRange, isoDay, todayText } from '../../services/values/dates';
+import {
+  capitalised,
+  countText,
+  formatCount,
+  formatDate,
+  type Noun,
+  nounFor,
+} from '../../services/values/formats';
+import type { SelectionAction } from '../table/toolbar/selection-bar';
+import { showMessage } from '../ui/messages';
+import { confirmOperation, type Prepared, type Question } from './operation-question';
+import { RulesToAdd } from './rules-to-add';
+
+type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
+type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
+
+/** Older documents may lack the code. */
+type CodedRow = { id: string; code?: string };
+
+/** Runs an action of a selection, unless there are more rows than one operation can have. */
+const upTo =
+  <Row,>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
+  (rows: readonly Row[]) => {
+    const text = `${refusal} at once. Select fewer of them.`;
+    return rows.length > most ? showMessage({ tone: 'danger', text }) : run(rows);
+  };
+
+export function deletionOf<Row>(
+  ask: (rows: readonly Row[]) => void,
+  noun: Noun,
+  most = mostDeletedAtOnce,
+): SelectionAction<Row> {
+  const run = upTo(most, `At most ${countText(most, noun)} can be deleted`, ask);
+  return { label: 'Delete', icon: Trash2, key: 'Delete', run };
+}
+
+/** "Expire" and "Extend" of selected rows. */
+export function endActions<Row extends CodedRow>(
+  noun: Noun,
+  isUsedUp: (row: Row) => boolean,
+  end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
+): SelectionAction<Row>[] {
+  const refusal = `The end of at most ${countText(mostDeletedAtOnce, noun)} can be changed`;
+  const askFor = (isExpiry: boolean) => (rows: readonly Row[]) => {
+    const usedUp = rows.filter(isUsedUp).length;
+    const start = (operationId: string, validTill: string) =>
+      end({ operationId, validTill, rows: [...rows] });
+    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp, start });
+    confirmEnd(() => chosenText(rows, noun), isExpiry, plan);
+  };
+  return [
+    { label: 'Expire', icon: CalendarX2, run: upTo(mostDeletedAtOnce, refusal, askFor(true)) },
+    { label: 'Extend', icon: CalendarPlus, run: upTo(mostDeletedAtOnce, refusal, askFor(false)) },
+  ];
+}
+
+/** About one row, which is named as in the specification, by default by its code, or about several. */
+export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: string) {
+  const isOne = rows.length === 1;
+  const what = () => (isOne && name) || `${chosenText(rows, noun)}${isOne ? '' : '?'}`;
+  const title = `Delete ${namesText(noun, noun.one, rows.length)}`;
+  return { title, question: () => `Are you sure you want to delete ${what()}` };
+}
+
+/** Expires what `what` names at once, or asks until when it is valid. */
+export const confirmEnd = (what: () => string, isExpiry: boolean, prepared: Question['prepared']) =>
+  confirmOperation({
+    verb: 'changed',
+    title: isExpiry ? 'Expire now' : 'Extend to…',
+    question: () => (isExpiry ? `Expire ${what()}?` : `Extend ${what()} to which day?`),
+    asksDay: !isExpiry,
+    prepared,
+  });
+
+/** A date ends with its day, so what expires now ended yesterday. */
+const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
+
+const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
+const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
+
+interface EndPlan {
+  /** How many get it. */
+  count: number;
+  /** How many are redeemed, and keep theirs. */
+  usedUp: number;
+  start: (operationId: string, validTill: string) => Promise<unknown>;
+}
+
+export function endPlan(
+  noun: Noun,
+  isExpiry: boolean,
+  { count, usedUp, start }: EndPlan,
+): Prepared {
+  const [extended, expired] = count === 1 ? oneEffect : effects;
+  const counted = countText(count, noun);
+  const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
+  const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
+  return {
+    description: [changed, left].filter(Boolean).join(' '),
+    confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
+    start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
+  };
+}
+
+const leftAloneText = (count: number, why: string) =>
+  `${formatCount(count)} ${count === 1 ? `was ${why} and stays as it is` : `were ${why} and stay as they are`}.`;
+
+function chosenText(rows: readonly CodedRow[], noun: Noun): string {
+  const [only] = rows.length === 1 ? rows : [];
+  if (!only) return `these ${countText(rows.length, noun)}`;
+  return `${noun.one}: ${shownName(only.code || only.id, 'code')}`;
+}
+
+export const lossText = (noun: Noun, count: number, redeemed: number) =>
+  `${countText(count, noun)} will be deleted, ${redeemed === 0 ? 'none' : formatCount(redeemed)} of them redeemed.`;
+
+/** The name of the one row, or how many there are, of which some may be gone by now. */
+export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
+  count === 1 ? name : countText(left, noun);
+
+/** The texts of the deletion of rows that have a code. */
+export const codeDeletion = (noun: Noun) => ({
+  doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
+  subject: ({ subject: { code, count } }: CodeDeletion) =>
+    namesText(noun, shownName(code, 'code'), count),
+  done({ subject: { code, count }, total, remaining }: CodeDeletion) {
+    const name = `${noun.one} ${shownName(code, 'code')}`;
+    const deleted = `Deleted ${namesText(noun, name, count, total)}`;
+    if (remaining === 0) return deleted;
+    return `${deleted}. Another one with this code was added and was not deleted.`;
+  },
+});
+
+export const newEndTexts = (noun: Noun) => ({
+  doing: ({ subject: { count } }: NewEnd) =>
+    `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
+  subject: ({ subject: { name, groupKey, count } }: NewEnd) =>
+    groupKey === null
+      ? namesText(noun, shownName(name, 'code'), count)
+      : `${shownName(name)}, ${countText(count, noun)}`,
+  done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewEnd) {
+    const isOne = count === 1 && groupKey === null;
+    const changed = isOne
+      ? `${capitalised(noun.one)} ${shownName(name, 'code')}`
+      : countText(total, noun);
+    const past = validTill < todayText() ? 'ended' : total === 1 ? 'ends' : 'end';
+    const done =
+      total > 0 && `${changed} ${past} on ${formatDate(dayRange(validTill)?.startMs ?? NaN)}.`;
+    const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
+    return [done, left].filter(Boolean).join(' ');
+  },
+  refused: <RulesToAdd to="end-vouchers" />,
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { errorCode } from '../../services/rpc/failure';
+import { isDayText, todayText } from '../../services/values/dates';
+import { TextField } from '../forms/field';
+import { ConfirmDialog } from '../session/confirm-dialog';
+import { openDialog } from '../ui/dialog-area';
+import { Failure } from '../ui/failure';
+import { Spinner } from '../ui/loading';
+
+export interface Prepared {
+  description: ReactNode;
+  confirmLabel?: string;
+  /** Null if there is nothing to do. */
+  start: ((operationId: string, day: string) => Promise<unknown>) | null;
+}
+
+export interface Question {
+  title: string;
+  verb?: 'deleted' | 'changed';
+  /** The exact text of the specification. */
+  question: () => string;
+  /** Asks for a day from today on. */
+  asksDay?: boolean;
+  /** Or how to count first, if the list does not know; null if nothing is left. */
+  prepared: Prepared | ((signal: AbortSignal) => Promise<Prepared | null>);
+}
+
+/** Asks for the confirmation of an operation, and starts it then. */
+export const confirmOperation = (question: Question) =>
+  openDialog((close) => <OperationQuestion {...question} onClose={close} />);
+
+/** It is counted once, so that the number does not change meanwhile. */
+function OperationQuestion(props: Question & { onClose: () => void }) {
+  const { title, verb = 'deleted', question, asksDay = false, prepared, onClose } = props;
+  // One id for all attempts, so that a retry after a lost answer does not start a second operation.
+  const [operationId] = useState(() => crypto.randomUUID());
+  const [day, setDay] = useState('');
+  const isPast = isDayText(day) && day < todayText();
+  const isKnown = typeof prepared !== 'function';
+  const query = useQuery({
+    queryKey: ['operation', useId()],
+    queryFn: ({ signal }) => (isKnown ? prepared : prepared(signal)),
+    initialData: isKnown ? prepared : undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  const { isFetching, error } = query;
+  const counted = isFetching || error ? undefined : query.data;
+  const confirm = async () => {
+    try {
+      await counted?.start?.(operationId, day);
+    } catch (refusal) {
+      // The question then has the new number.
+      if (errorCode(refusal) === 'MORE_THAN_ASKED') void query.refetch();
+      throw refusal;
+    }
+  };
+  return (
+    <ConfirmDialog
+      isDanger={verb === 'deleted'}
+      title={title}
+      question={question()}
+      confirmLabel={counted?.confirmLabel}
+      canConfirm={counted?.start != null && (!asksDay || (isDayText(day) && !isPast))}
+      failureTitle={`Nothing was ${verb}`}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {asksDay && (
+        <TextField
+          autoFocus
+          type="date"
+          label="Valid Till"
+          hint="Through the end of that day."
+          min={todayText()}
+          value={day}
+          error={isPast ? 'Choose today or a later day.' : undefined}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      )}
+      {isFetching && (
+        <p role="status" className="flex items-center gap-1.5">
+          <Spinner /> Counting what will be {verb}
+        </p>
+      )}
+      {error && !isFetching && (
+        <Failure title={`Could not count what will be ${verb}`} query={query}>
+          Nothing was {verb}.
+        </Failure>
+      )}
+      {counted?.description} {counted?.start && 'You can undo this for 30 seconds.'}
+      {counted === null && 'It has already been deleted.'}
+    </ConfirmDialog>
+  );
+}

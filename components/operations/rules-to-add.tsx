@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../ui/button';
+import { copyText } from '../ui/copy';
+
+const endRule = (collection: string) => `match /${collection}/{id} {
+  allow update: if isAdministrator()
+    && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['validTill'])
+    && isEnd(id, request.resource.data);
+}`;
+
+/** Of firestore.rules, with which a test compares them. */
+export const rulesToAdd = {
+  'end-vouchers': `${endRule('coupon')}
+${endRule('vouchers')}
+function isEnd(id, data) {
+  return data.get('code', null) != id
+    || data.validTill is timestamp
+    || isDay(data.validTill);
+}`,
+  'edit-post': `match /blog-posts/{id} {
+  allow update: if isAdministrator() && isPost(id, request.resource.data)
+    && request.resource.data.diff(resource.data).affectedKeys().hasOnly(
+      ['authorLogo', 'authorName', 'date', 'title', 'desc', 'href', 'img']);
+}`,
+};
+
+/** For a project whose Security Rules are older than this console. */
+export function RulesToAdd({ to }: { to: keyof typeof rulesToAdd }) {
+  const lines = rulesToAdd[to];
+  return (
+    <details>
+      <summary>Add these lines to the rules of Firestore, deploy them and try again</summary>
+      <pre className="my-2 text-hint whitespace-pre-wrap">{lines}</pre>
+      <Button size="medium" icon={Copy} onClick={() => void copyText(lines, 'Copied the lines')}>
+        Copy
+      </Button>
+    </details>
+  );
+}

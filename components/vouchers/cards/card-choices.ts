@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
+import * as rules from '../../../services/values/form-rules';
+import { formatCount, formatDate } from '../../../services/values/formats';
+import { formatNumber } from '../../../services/values/numbers';
+import { codeOf, isUnused, type Voucher } from '../../../services/vouchers/voucher';
+import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
+
+const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
+
+const CardChoices = v.object({
+  which: v.optional(v.picklist(['all', 'unused', 'range']), 'all'),
+  size: v.optional(v.picklist(['large', 'medium', 'small']), 'medium'),
+  scanned: v.optional(v.picklist(['code', 'address']), 'code'),
+  heading: v.optional(Heading, ''),
+  address: v.optional(v.pipe(v.string(), v.trim()), ''),
+  ...v.entriesFromList(['from', 'to'], v.optional(v.string(), '')),
+  ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
+});
+export type CardValues = v.InferOutput<typeof CardChoices>;
+
+export const usualChoices: CardValues = v.getDefaults(CardChoices);
+export const choicesItem = storage.defineItem<Partial<CardValues> | null>('local:cards', {
+  fallback: null,
+});
+export const logoItem = storage.defineItem<Logo | null>('local:card-logo', { fallback: null });
+
+/** With the fault of the chosen codes, if they are known. */
+export const cardForm = (fault: ReturnType<typeof faultOf>) =>
+  fault
+    ? v.pipe(
+        CardChoices,
+        v.forward(
+          v.check(() => false, fault.text),
+          [fault.field],
+        ),
+      )
+    : CardChoices;
+
+export const chosenOf = (all: readonly Voucher[], { which, from, to }: CardValues) =>
+  which === 'range'
+    ? all.slice(Number(from) - 1, Number(to))
+    : all.filter((voucher) => which === 'all' || isUnused(voucher));
+
+export const addressOf = ({ scanned, address }: CardValues) =>
+  scanned === 'address' ? address.trim() : '';
+
+const isAddress = (text: string) =>
+  /^https:/i.test(text) && text.includes('{code}') && URL.canParse(text);
+
+/** Why there can be no cards, and the field that decides about it. */
+export function faultOf(all: readonly Voucher[], values: CardValues) {
+  const fault = (field: keyof CardValues, text: string) => ({ field, text, isTooFine: false });
+  const isRange = values.which === 'range';
+  const position = rules.wholeNumber(all.length);
+  const wrong = (['from', 'to'] as const).find((name) => !v.is(position, values[name]));
+  if (isRange && wrong) return fault(wrong, `Enter a number from 1 to ${formatCount(all.length)}.`);
+  const codes = chosenOf(all, values).map(codeOf);
+  if (codes.length === 0) return fault(isRange ? 'to' : 'which', 'There are no such codes.');
+  const address = addressOf(values);
+  if (values.scanned === 'address' && !isAddress(address)) {
+    return fault('address', 'Enter an https:// address with {code} where the code belongs.');
+  }
+  const longest = codes.reduce((one, other) => (other.length > one.length ? other : one));
+  if (qrOf(scannedText(longest, address), values.size)) return undefined;
+  const [field, what, first] = address
+    ? (['address', 'This address', 'shorten it or '] as const)
+    : (['size', 'The longest code', ''] as const);
+  const text = `${what} makes the QR too fine for this card; ${first}choose a larger card.`;
+  return { field, text, isTooFine: true };
+}
+
+export function cardOf(voucher: Voucher, { hasCredit, hasEnd }: CardValues) {
+  const { credit, endsAt } = voucher;
+  const worth = hasCredit && credit !== null && `Credit ${formatNumber(credit)}`;
+  const end = hasEnd && endsAt !== null && `Valid till ${formatDate(endsAt)}`;
+  return { code: codeOf(voucher), details: [worth, end].filter((text) => text !== false) };
+}

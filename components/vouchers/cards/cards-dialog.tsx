@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shownName } from '../../../services/values/cut-text';
+import { countText, formatCount } from '../../../services/values/formats';
+import { seen } from '../../../services/values/mask';
+import { codeOf, groupKeyOf, isUnused, type Voucher } from '../../../services/vouchers/voucher';
+import { CheckField, SelectField, TextField } from '../../forms/field';
+import { useDraft, useForm } from '../../forms/use-form';
+import { listQuery } from '../../table/data/list';
+import { Dialog } from '../../ui/dialog';
+import { openDialog } from '../../ui/dialog-area';
+import { Failure } from '../../ui/failure';
+import { stoppable } from '../../ui/progress';
+import { saveFile } from '../../ui/save-file';
+import { useStoredChoice } from '../../ui/use-stored';
+import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
+import { drawPdf } from '../pdf/draw-pdf';
+import { type GroupName, voucherSource, wholeGroup } from '../voucher-list';
+import * as choices from './card-choices';
+import { CardPreview } from './card-preview';
+import { LogoField } from './logo-field';
+
+const title = 'Cards with QR';
+const cardNoun = { one: 'card', other: 'cards' };
+const pageNoun = { one: 'page', other: 'pages' };
+const scannedOptions = Object.entries({ code: 'The code', address: 'An address with the code' });
+const sizeOptions = Object.entries(sheets).map(
+  ([size, sheet]) => [size, `${cardsOn(sheet)}, ${measuresOf(sheet)}`] as const,
+);
+const addressHint = 'As in https://example.com/?code={code}';
+const checks = [
+  ['hasCredit', 'Credit'],
+  ['hasEnd', 'Valid till'],
+  ['hasMarks', 'Crop marks'],
+] as const;
+
+interface CardsDialogProps {
+  group: GroupName;
+  /** Instead of the whole group. */
+  selected?: readonly Voucher[] | undefined;
+  onClose: () => void;
+}
+
+export const openCards = (group: GroupName, selected?: readonly Voucher[]) =>
+  openDialog((close) => <CardsDialog {...{ group, selected }} onClose={close} />);
+
+function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...listQuery(voucherSource), enabled: false });
+  const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
+  const isWhole = selected !== undefined || data?.status === 'complete';
+  const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
+  const [entered, setEntered] = useState<Partial<choices.CardValues>>({});
+  const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
+  // Each opening starts with all codes of its group, and with the other choices of the last one.
+  const whole = { which: 'all', from: '1', to: String(listed.length) } as const;
+  const values = { ...kept, ...whole, ...entered };
+
+  function onChange(changed: Partial<choices.CardValues>) {
+    setEntered({ ...entered, ...changed });
+    keep(changed);
+  }
+  const send = (sent: choices.CardValues) =>
+    stoppable(title, async (signal, show) => {
+      const all = selected ?? (await wholeGroup(client, group, signal, show));
+      const found = choices.faultOf(all, sent);
+      if (found) return { [found.field]: found.text };
+      const cards = choices.chosenOf(all, sent).map((voucher) => choices.cardOf(voucher, sent));
+      const drawing = (done: number) =>
+        show({ label: 'Drawing the cards', done, total: cards.length });
+      drawing(0);
+      const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
+      const content = Promise.resolve({ ...sent, ...texts, logo, cards });
+      const pdf = await drawPdf(content, signal, drawing);
+      show();
+      const saved = `Saved ${countText(cards.length, cardNoun)} of ${shownName(group.name)}`;
+      await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved);
+      onClose();
+      return undefined;
+    });
+
+  const fault = choices.faultOf(listed, values);
+  const schema = choices.cardForm(isWhole ? fault : undefined);
+  const form = useForm({ schema, values, onChange, send });
+  const codes = choices.chosenOf(listed, values);
+  const field = (name: keyof choices.CardValues) => {
+    const bound = form.field(name);
+    // Without a QR, the preview needs the reason.
+    const reason = fault?.isTooFine && fault.field === name ? fault.text : undefined;
+    return { ...bound, error: bound.error ?? reason };
+  };
+  // How many there are is known once the list is.
+  const counted = (text: string, { length }: readonly Voucher[]) =>
+    isWhole ? `${text} ${formatCount(length)}` : text;
+  const rangeOptions = Object.entries({
+    all: counted(selected ? 'Selected' : 'All', listed),
+    unused: counted('Unused', listed.filter(isUnused)),
+    range: 'From … to …',
+  });
+  const [first = listed[0]] = codes;
+  const shownCode = seen('code', first ? codeOf(first) : '');
+  const pages = Math.ceil(codes.length / cardsOn(sheets[values.size]));
+  const save =
+    fault || !isWhole ? (
+      'Save cards'
+    ) : (
+      <span>
+        Save {countText(codes.length, cardNoun)}
+        <span className="max-[240px]:hidden"> ({countText(pages, pageNoun)})</span>
+      </span>
+    );
+  return (
+    <Dialog
+      title={title}
+      canClose={!form.isBusy}
+      onClose={onClose}
+      main={{ children: save, type: 'submit', form: 'cards', isBusy: form.isBusy }}
+    >
+      <form id="cards" className="flex flex-col gap-3" {...form.props}>
+        {form.failure !== undefined && (
+          <Failure title="The cards were not saved">{form.failure}</Failure>
+        )}
+        <CardPreview
+          {...values}
+          code={shownCode}
+          scanned={scannedText(shownCode, choices.addressOf(values))}
+          details={first ? choices.cardOf(first, values).details : []}
+          logo={logo}
+        />
+        <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
+          <SelectField label="Codes" autoFocus options={rangeOptions} {...form.field('which')} />
+          <SelectField label="Cards on a page" options={sizeOptions} {...field('size')} />
+          {values.which === 'range' && (
+            <>
+              <TextField label="From" inputMode="numeric" {...form.field('from')} />
+              <TextField label="To" inputMode="numeric" {...form.field('to')} />
+            </>
+          )}
+        </div>
+        <TextField label="Heading" isOptional dir="auto" {...form.field('heading')} />
+        <SelectField label="In the QR" options={scannedOptions} {...form.field('scanned')} />
+        {values.scanned === 'address' && (
+          <TextField label="Address" type="url" hint={addressHint} {...field('address')} />
+        )}
+        <LogoField logo={logo} onChange={setLogo} />
+        <div className="flex flex-wrap gap-x-4">
+          {checks.map(([name, label]) => (
+            <CheckField
+              key={name}
+              label={label}
+              checked={values[name]}
+              onChange={({ target }) => form.change({ [name]: target.checked })}
+            />
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

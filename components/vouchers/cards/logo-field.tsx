@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { onFiles, TextField } from '../../forms/field';
+import { IconButton } from '../../ui/button';
+import type { Logo } from '../pdf/card-layout';
+
+/** 300 dots an inch on the largest card; as a JPEG always less than 200 kB. */
+const most = { width: 600, height: 300 };
+const noPicture = 'This is no picture that the browser can open. Choose a PNG, JPEG or SVG file.';
+
+export function LogoField(props: { logo: Logo | null; onChange: (logo: Logo | null) => void }) {
+  const { logo, onChange } = props;
+  const [fault, setFault] = useState<string>();
+  const take = async ([file]: Iterable<File>) => {
+    if (!file) return;
+    const taken = await redrawn(file).catch(() => undefined);
+    setFault(taken ? undefined : noPicture);
+    if (taken) onChange(taken);
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        label="Logo"
+        isOptional
+        type="file"
+        accept="image/*"
+        error={fault}
+        // The preview shows the logo; the browser would name a file that is gone, or none.
+        className="flex-1 [&_input]:ps-0.5 [&_input]:text-transparent [&_input]:file:text-text [&_input]:file:h-full [&_input]:file:rounded-small [&_input]:file:bg-surface-2 [&_input]:file:px-2"
+        onChange={onFiles((files) => void take(files))}
+      />
+      {logo && <IconButton icon={X} label="Remove the logo" onClick={() => onChange(null)} />}
+    </div>
+  );
+}
+
+/** On white, with nothing of the file but its pixels. */
+async function redrawn(file: File): Promise<Logo> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, most.width / naturalWidth, most.height / naturalHeight);
+  const canvas = new OffscreenCanvas(naturalWidth * scale, naturalHeight * scale);
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  return { url: `data:image/jpeg;base64,${(await jpeg.bytes()).toBase64()}`, width, height };
+}

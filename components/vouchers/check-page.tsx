@@ -1,0 +1,148 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
+import { shownName } from '../../services/values/cut-text';
+import { countText } from '../../services/values/formats';
+import { seen } from '../../services/values/mask';
+import {
+  type CheckedCode,
+  mostCharacters,
+  tests,
+  totalsText,
+} from '../../services/vouchers/check-codes';
+import { onFiles, TextAreaField } from '../forms/field';
+import { DataTable } from '../table/data-table';
+import { tableColumns } from '../table/table-columns';
+import type { BadgeTone } from '../ui/badge';
+import { Button } from '../ui/button';
+import { useMask } from '../ui/use-mask';
+import { useCheckedCodes } from './use-checked-codes';
+
+const make = tableColumns<CheckedCode>();
+const secondary = { stacked: 'secondary' } as const;
+const tones = new Map<string, BadgeTone>([
+  ['Redeemed', 'positive'],
+  ['Expired', 'warning'],
+  ['Not found', 'danger'],
+]);
+const tone = (state: string) => tones.get(state) ?? 'neutral';
+
+const columns = [
+  make.code({ id: 'code', header: 'Voucher Code', read: ({ id }) => id, stacked: 'title' }),
+  make.badge({ id: 'state', read: ({ state }) => state, tone, minPx: 84 }),
+  make.text({ id: 'group', header: 'Group Name', read: ({ group }) => group, ...secondary }),
+  make.code({
+    id: 'likely',
+    header: 'Did you mean',
+    read: ({ likely }) => likely,
+    ...secondary,
+    inStack: (cell, { likely }) => (likely ? `Did you mean ${seen('code', likely)}?` : cell),
+  }),
+  make.end({ readMs: ({ endsAt }) => endsAt, ...secondary }),
+  make.number({ id: 'times', header: 'In your list', read: ({ times }) => times }),
+];
+
+/** What was pasted stays as long as the session, and is not stored. */
+const pasted = new WeakMap<QueryClient, string>();
+
+async function textOf(file: File): Promise<string> {
+  const isText = file.type.startsWith('text/') || /\.(txt|csv|tsv)$/i.test(file.name);
+  const problem = isText ? 'has more than 2 MB' : 'is neither text nor CSV';
+  if (!isText || file.size > mostCharacters) throw new Error(`${shownName(file.name)} ${problem}.`);
+  const bytes = await file.bytes();
+  // Spreadsheets save “Unicode Text” in UTF-16.
+  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** Tells of each code in a list that somebody sends what has become of it. */
+export default function CheckPage() {
+  const client = useQueryClient();
+  const { isOn: isMasked } = useMask();
+  const [text, setText] = useState(() => pasted.get(client) ?? '');
+  const [refusal, setRefusal] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, choose] = useState('');
+  const { rows, isWhole, otherLines, problem } = useCheckedCodes(useDeferredValue(text));
+  const chips = tests.filter(({ has }) => rows.rows.some(has));
+  const shown = chips.find(({ label }) => label === chosen);
+  const change = (next: string) => {
+    pasted.set(client, next);
+    setText(next);
+    setRefusal(undefined);
+  };
+  const take = async (files: FileList) => {
+    try {
+      const texts = await Promise.all(Array.from(files, textOf));
+      change([text.trimEnd(), ...texts].filter(Boolean).join('\n'));
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const onDrag = (event: DragEvent) => {
+    const { files, types } = event.dataTransfer;
+    // Otherwise the browser opens the file in a tab.
+    if (types.includes('Files')) event.preventDefault();
+    if (files.length > 0) void take(files);
+  };
+  const cost = isWhole ? 'The loaded list answers, at no reads.' : 'Each code costs one read.';
+  const totals = totalsText(rows.rows);
+  const others = countText(otherLines, { one: 'line', other: 'lines' });
+  return (
+    <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
+      <DataTable
+        name="checked-codes"
+        title="Check codes"
+        lead={
+          <>
+            <TextAreaField
+              label="Codes"
+              rows={4}
+              autoFocus={text === ''}
+              spellCheck={false}
+              className="[&_textarea]:font-mono [&_textarea]:text-hint"
+              value={isMasked ? text.replaceAll(/[^\s,;]/gu, '•') : text}
+              // Dots cannot be edited.
+              readOnly={isMasked && text !== ''}
+              onChange={({ target }) => change(target.value)}
+              hint={`Paste a list, or drop a text or CSV file. ${cost}`}
+              error={refusal ?? problem}
+            />
+            <div className="flex flex-wrap gap-2">
+              <input
+                ref={file}
+                type="file"
+                accept=".txt,.csv,.tsv,text/*"
+                aria-label="File with codes"
+                hidden
+                onChange={onFiles((files) => void take(files))}
+              />
+              <Button icon={FileUp} size="medium" onClick={() => file.current?.click()}>
+                Choose a file
+              </Button>
+              <Button size="medium" disabled={text === ''} onClick={() => change('')}>
+                Clear
+              </Button>
+            </div>
+            <p role="status" className="font-semibold">
+              {totals}
+              {otherLines > 0 && `${totals && ' · '}${others} without a code`}
+            </p>
+          </>
+        }
+        rows={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
+        columns={columns}
+        search={{ label: 'Search by code', mode: 'substring', texts: ({ id }) => [id] }}
+        chips={chips.map(({ label }) => ({
+          label,
+          isOn: label === shown?.label,
+          onChoose: () => choose(label === shown?.label ? '' : label),
+        }))}
+        unsorted="order of your list"
+        empty={{
+          title: otherLines > 0 && !rows.question ? 'No codes found' : 'Nothing checked yet',
+          text: 'A code looks like ABCD-EFGH-IJKL.',
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../services/api/client';
+import { expiresAt } from '../../services/values/dates';
+import { byCode, checkCodes, type CheckedCode, codesIn } from '../../services/vouchers/check-codes';
+import { codeNoun, type Voucher } from '../../services/vouchers/voucher';
+import { partRows } from '../table/data/list';
+import { isBeingRead, listedRows } from '../table/data/list-data';
+import { isGrowing, type StreamedRows } from '../table/data/streamed-rows';
+import { useExpiryClock } from '../table/data/use-expiry-clock';
+import { useList } from '../table/data/use-list';
+import { voucherSource } from './voucher-list';
+
+const { name } = voucherSource;
+/** Without a voucher, a code that does not exist. */
+type Answer = [code: string, voucher: Voucher | undefined];
+
+/** What the loaded list says of the codes in a text, and the database of those that it lacks. */
+export function useCheckedCodes(text: string) {
+  const client = useQueryClient();
+  // Reading the whole list for a few codes would cost more.
+  const [isListed] = useState(
+    () => isBeingRead(client, name) || listedRows(client, name).length > 0,
+  );
+  const list = useList(voucherSource, isListed);
+  const listed = useMemo(() => byCode(list.rows), [list.rows]);
+  const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
+  const isAwaited = isListed && isGrowing(list) && times.size > 0;
+  const isWhole = isListed && list.status === 'complete' && list.total === undefined;
+  const others = useMemo(
+    () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
+    [isWhole, times, listed],
+  );
+  const [agreed, agree] = useState<readonly string[]>();
+  const isQuestion = !isAwaited && others.length > partRows && agreed !== others;
+  const isAsked = !isAwaited && !isQuestion && others.length > 0;
+  const read = useQuery({
+    queryKey: ['codes', others],
+    async queryFn({ queryKey, signal }): Promise<Answer[]> {
+      // After an edit of the text, only what is new is asked; a refresh asks for all.
+      const isRefresh = client.getQueryData(queryKey) !== undefined;
+      const earlier = isRefresh ? [] : client.getQueriesData<Answer[]>({ queryKey: ['codes'] });
+      const answers = new Map(earlier.flatMap(([, data = []]) => data));
+      const codes = others.filter((code) => !answers.has(code));
+      const found = byCode(
+        codes.length > 0 ? await api.vouchers.ofCodes({ codes }, { signal }) : [],
+      );
+      return [...answers, ...codes.map((code): Answer => [code, found.get(code)])];
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const known = useMemo(
+    () => (isWhole || !read.data ? listed : new Map([...read.data, ...listed])),
+    [isWhole, read.data, listed],
+  );
+  const now = useExpiryClock(list.rows, expiresAt);
+  const codes = useMemo(
+    () => checkCodes(times, known, now).filter(({ id }) => isWhole || known.has(id)),
+    [times, known, isWhole, now],
+  );
+  const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));
+  const rows: StreamedRows<CheckedCode> = {
+    noun: codeNoun,
+    rows: codes,
+    status: isLoading ? 'loading' : read.error ? 'failed' : 'complete',
+    ...(read.error && { failure: { title: 'Failed to check codes', error: read.error } }),
+    retry: () => void read.refetch(),
+    ...(isQuestion && {
+      question: { size: others.length, noun: codeNoun, readAll: () => agree(others) },
+    }),
+  };
+  return { ...facts, rows, isWhole };
+}

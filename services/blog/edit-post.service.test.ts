@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import {
+  editOrder,
+  isEnded,
+  postOrder,
+  setUpPostScene,
+  someBytes,
+} from '../../tests/support/post-scene';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+
+const scene = setUpPostScene();
+const [picture, other] = [someBytes(1_000), someBytes(1_000)];
+const theirs = typedFieldsOf({ title: 'Theirs', views: 3 });
+const isCommit = (path: string) => path.includes(':commit');
+
+async function publishedPost() {
+  const publisher = scene.start();
+  const order = postOrder();
+  await publisher.publish(order, picture);
+  await publisher.until(order.id, isEnded);
+  return { publisher, path: `blog-posts/${order.id}`, request: await editOrder(scene) };
+}
+
+async function rowsOf(publisher: ReturnType<typeof scene.start>, id: string) {
+  return (await Array.fromAsync(publisher.documents(id))).flat();
+}
+
+test('an edit writes the given fields only, and Undo restores what they were', async () => {
+  const publisher = scene.start();
+  await scene.database.put('blog-posts/older', typedFieldsOf({ title: 7, date: new Date(0) }));
+  const request = await editOrder(scene);
+  await publisher.publish({ ...request, post: { title: 'New', desc: 'Added' } }, null);
+  expect(await publisher.until(request.id, isEnded)).toMatchObject({ state: 'done' });
+  const changes = typedFieldsOf({ title: 'New', desc: 'Added' });
+  const [stored] = await scene.posts();
+  expect(stored?.fields).toEqual({ ...request.before.fields, ...changes });
+  expect(await rowsOf(publisher, request.id)).toEqual([stored]);
+  await publisher.undo(request.id);
+  await publisher.until(request.id, ({ state }) => state === 'undone');
+  const [restored] = await scene.posts();
+  expect(restored?.fields).toEqual(request.before.fields);
+  expect(await rowsOf(publisher, request.id)).toEqual([restored]);
+});
+
+test(
+  'an edit of a version that has changed writes nothing, and its picture is removed',
+  { tags: ['@T39'] },
+  async () => {
+    const { publisher, path, request } = await publishedPost();
+    await scene.database.put(path, theirs);
+    await publisher.publish(request, other);
+    const failure = { cause: 'changed' };
+    expect(await publisher.until(request.id, isEnded)).toMatchObject({ state: 'failed', failure });
+    await publisher.untilIdle();
+    const [stored] = await scene.posts();
+    expect(stored?.fields).toEqual(theirs);
+    expect(await rowsOf(publisher, request.id)).toMatchObject([stored ?? {}]);
+    expect(await scene.objects()).toEqual(['article_pictures/holiday.png']);
+  },
+);
+
+test('an edit of a post that is gone does not create it again', async () => {
+  const { publisher, path, request } = await publishedPost();
+  await scene.database.remove(path);
+  await publisher.publish(request, null);
+  expect(await publisher.until(request.id, isEnded)).toMatchObject({ failure: { cause: 'gone' } });
+  expect(await scene.posts()).toEqual([]);
+});
+
+test('Undo leaves a version alone that is newer than the edit, and keeps its picture', async () => {
+  const { publisher, path, request } = await publishedPost();
+  await publisher.publish(request, other);
+  await publisher.until(request.id, isEnded);
+  const [edited] = await scene.posts();
+  const newer = { ...edited?.fields, ...theirs };
+  await scene.database.put(path, newer);
+  await publisher.undo(request.id);
+  const view = await publisher.until(request.id, ({ state }) => state === 'undone');
+  expect(view).toMatchObject({ failure: { cause: 'changed' } });
+  await publisher.untilIdle();
+  expect((await scene.posts())[0]?.fields).toEqual(newer);
+  expect(await scene.objects()).toContain('article_pictures/beach.png');
+});
+
+test('an edit that the Security Rules refuse leaves the post and removes its picture', async () => {
+  const { publisher, request } = await publishedPost();
+  scene.follow(({ path }) => (isCommit(path) ? { kind: 'status', status: 403 } : { kind: 'pass' }));
+  await publisher.publish(request, other);
+  const failure = { cause: 'post-refused' };
+  expect(await publisher.until(request.id, isEnded)).toMatchObject({ state: 'failed', failure });
+  await publisher.untilIdle();
+  expect(await scene.contents(picture)).toMatchObject({
+    broken: [],
+    objects: [expect.any(String)],
+  });
+});
+
+test('a cancelled edit is taken back if its unanswered commit is applied a minute later', async () => {
+  const { publisher, request } = await publishedPost();
+  publisher.kill();
+  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+  let commits = 0;
+  scene.follow(({ path }) => {
+    if (!isCommit(path)) return { kind: 'pass' };
+    // A hundredth of the real times.
+    return commits++ === 0 ? { kind: 'apply-late', ms: 600, onApplied } : { kind: 'drop-request' };
+  });
+  const patient = scene.start({ settleMs: 900 });
+  await patient.publish(request, null);
+  await patient.until(request.id, ({ waiting }) => waiting?.reason === 'network');
+  scene.follow(() => ({ kind: 'pass' }));
+  await patient.cancel(request.id);
+  expect(await patient.until(request.id, isEnded)).toMatchObject({ state: 'cancelled' });
+  await applied;
+  expect(await scene.titles()).toEqual(['A title']);
+});

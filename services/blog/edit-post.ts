@@ -1,0 +1,63 @@
+import { updateDocuments } from '../firebase/firestore/commit';
+import { readDocuments, type StoredDocument } from '../firebase/firestore/documents';
+import { areSameFields, pickFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import type { PostOperation } from '../operations/operation';
+import type { Tools } from '../operations/work';
+
+type Edit = PostOperation & { before: NonNullable<PostOperation['before']> };
+
+/** Journals of earlier versions of the console do not know `before`. */
+export const isEdit = (operation: PostOperation): operation is Edit => Boolean(operation.before);
+
+/** Something else is stored than the version that is to be written over: `newer`, or nothing. */
+export class OtherVersion extends Error {}
+
+const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== null && { img }) });
+
+/** Returns the new version. Of a post that was just restored, the earlier one may not be known. */
+export async function writeEdit(
+  operation: Edit,
+  { firestore }: Tools,
+  fields = changesOf(operation),
+  updateTime = operation.before.updateTime,
+): Promise<string | null> {
+  const mask = Object.keys(changesOf(operation));
+  const planned = { ...operation.before, updateTime };
+  let written: string | null = null;
+  const restOf = async (found: ReadonlyMap<string, StoredDocument>) => {
+    const stored = found.get(planned.path);
+    if (stored && operation.before.updateTime === null) return [(operation.before = stored)];
+    operation.newer = stored ?? null;
+    const isWritten = stored && areSameFields(pickFields(stored.fields, mask), fields);
+    if (!isWritten) throw new OtherVersion();
+    // By an earlier attempt whose answer was lost.
+    written = stored.updateTime;
+    return [];
+  };
+  const version = await updateDocuments(firestore, [planned], mask, () => fields, restOf);
+  const { before } = operation;
+  const after = { ...before, fields: { ...before.fields, ...fields } };
+  operation.newer = { ...after, updateTime: version ?? written };
+  return operation.newer.updateTime;
+}
+
+/** Throws `OtherVersion` for one that is newer than the edit. */
+export async function putBack(operation: Edit, tools: Tools): Promise<void> {
+  const { before, revertCause, step } = operation;
+  const { path, updateTime } = before;
+  const changes = changesOf(operation);
+  const mask = Object.keys(changes);
+  let { version } = operation;
+  if (revertCause !== 'undo') {
+    if (step === 'uploading') return;
+    await tools.settled();
+    const stored = (await readDocuments(tools.firestore, [path])).get(path);
+    operation.newer = stored ?? null;
+    const isOurs = stored && areSameFields(pickFields(stored.fields, mask), changes);
+    if (!isOurs || stored.updateTime === updateTime) return;
+    version = stored.updateTime;
+  }
+  const earlier = pickFields(before.fields, mask);
+  const restored = await writeEdit(operation, tools, earlier, version);
+  operation.newer = { ...before, updateTime: restored };
+}

@@ -1,0 +1,14 @@
+/** The names of the lists that a page needs, of which it shows the first. */
+export const pageLists: Readonly<Record<string, readonly string[]>> = {
+  '/': ['users'],
+  '/test': ['tests-taken', 'users'],
+  '/coupon': ['coupons'],
+  '/voucher': ['vouchers'],
+  '/blog': ['posts'],
+  '/appointments': ['appointments'],
+  '/payments': ['payments'],
+  '/logs': ['logs'],
+};
+
+export const pageOf = (list: string) =>
+  Object.keys(pageLists).find((page) => pageLists[page]?.[0] === list) ?? '/';

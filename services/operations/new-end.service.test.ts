@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import type { Scalar } from '../values/stored';
+import { type DocumentsRequest, planNewEnd } from './documents';
+
+const scene = setUpDocumentsScene();
+const validTill = '2026-12-31';
+const timestamp = new Date('2026-12-24T10:00:00.000Z');
+
+/** A database of these documents, by their IDs. */
+async function stored(documents: Record<string, Record<string, Scalar>>) {
+  const put = (id: string, fields: Record<string, Scalar>) =>
+    scene.database.put(`coupon/${id}`, typedFieldsOf({ code: id, ...fields }));
+  await Promise.all(Object.entries(documents).map(([id, fields]) => put(id, fields)));
+  const request = await scene.newEnd();
+  const engine = scene.start();
+  const until = (state: string) => engine.until(request.id, (view) => view.state === state);
+  return {
+    put,
+    request,
+    async change(changed: Partial<DocumentsRequest> = {}) {
+      await engine.start({ ...request, ...changed } as DocumentsRequest);
+      return until('done');
+    },
+    async undo() {
+      await engine.undo(request.id);
+      return until('undone');
+    },
+    start: () => engine.start(request),
+    until,
+    async rows() {
+      const parts = await Array.fromAsync(engine.documents(request.id));
+      return new Map(parts.flat().map((document) => [document.path.slice(7), document]));
+    },
+    async ends() {
+      const all = await scene.database.readAll('coupon');
+      return Object.fromEntries(
+        all.map(({ path, fields }) => [path.slice(7), Object.values(fields.validTill ?? {})[0]]),
+      );
+    },
+  };
+}
+
+describe('a new end', () => {
+  test('changes that field alone, and Undo restores every form of the earlier one', async () => {
+    const documents = {
+      A: { validTill, redeemed: 0, extra: 'stays' },
+      B: { validTill: timestamp, redeemed: 0 },
+      C: { redeemed: 0 },
+    };
+    const { change, undo, ends, rows } = await stored(documents);
+    const before = await scene.database.readAll('coupon');
+    expect(await change()).toMatchObject({ total: 3, remaining: 0 });
+    const after = await scene.database.readAll('coupon');
+    expect(after.map(({ fields }) => fields)).toEqual(
+      before.map(({ fields }) => ({ ...fields, ...typedFieldsOf({ validTill: newDay }) })),
+    );
+    expect((await rows()).get('A')).toMatchObject({
+      fields: after[0]?.fields,
+      updateTime: after[0]?.updateTime,
+    });
+    await undo();
+    expect(await ends()).toEqual({
+      A: validTill,
+      B: timestamp.toISOString().replace('.000', ''),
+      C: undefined,
+    });
+    expect((await rows()).get('A')?.fields).toEqual(before[0]?.fields);
+  });
+
+  test('leaves alone and counts what is used up or changed since the list was read, and lists it as it is', async () => {
+    const open = { validTill, redeemed: 0, limit: 1 };
+    const scenery = await stored({ A: open, B: open, C: open, D: open });
+    await scenery.put('A', { ...open, redeemed: 1 });
+    await scenery.put('B', { ...open, validTill: '2026-11-01' });
+    await scene.database.remove('coupon/C');
+    expect(await scenery.change()).toMatchObject({ total: 1, remaining: 3 });
+    const ends = { A: validTill, B: '2026-11-01', D: newDay };
+    expect(await scenery.ends()).toEqual(ends);
+    expect((await scenery.rows()).get('A')?.fields).toMatchObject(typedFieldsOf({ redeemed: 1 }));
+    await scenery.undo();
+    expect(await scenery.ends()).toEqual({ ...ends, D: validTill });
+  });
+
+  test('is given to a coupon that is redeemed meanwhile but not used up, which keeps its count', async () => {
+    const busy = { validTill, redeemed: 3, limit: 10 };
+    const { put, change, undo, ends } = await stored({ A: busy, B: { validTill, redeemed: 0 } });
+    await put('A', { ...busy, redeemed: 4 });
+    await put('B', { validTill, redeemed: 1 });
+    expect(await change()).toMatchObject({ total: 2, remaining: 0 });
+    await put('A', { ...busy, validTill: newDay, redeemed: 5 });
+    await undo();
+    expect(await ends()).toEqual({ A: validTill, B: validTill });
+    const [a] = await scene.database.readAll('coupon');
+    expect(a?.fields).toMatchObject(typedFieldsOf({ redeemed: 5 }));
+  });
+
+  test('of a document whose version is not known is given after a reading', async () => {
+    const { change, request, ends } = await stored({
+      A: { validTill: newDay, redeemed: 0 },
+      B: { validTill, redeemed: 1, limit: 1 },
+      C: { validTill, redeemed: 0 },
+    });
+    const documents = request.documents.map(({ path }) => ({
+      path,
+      fields: null,
+      updateTime: null,
+    }));
+    expect(await change({ documents })).toMatchObject({ total: 2, remaining: 1 });
+    expect(await ends()).toEqual({ A: newDay, B: validTill, C: newDay });
+  });
+
+  test('that is undone leaves alone what was redeemed or changed since, and names it', async () => {
+    const open = { validTill, redeemed: 0, limit: 1 };
+    const { put, change, undo, ends } = await stored({ A: open, B: open, C: open });
+    await change();
+    await put('A', { ...open, validTill: newDay, redeemed: 1 });
+    await put('B', { ...open, validTill: '2026-11-01' });
+    expect(await undo()).toMatchObject({ notRestored: { count: 2, names: ['A', 'B'] } });
+    expect(await ends()).toEqual({ A: newDay, B: '2026-11-01', C: validTill });
+  });
+
+  test('is refused as a whole by Security Rules that do not allow it', async () => {
+    const { start, until, ends } = await stored({ A: { validTill, redeemed: 0 } });
+    scene.follow(({ path }) =>
+      path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
+    );
+    await start();
+    expect(await until('stopped')).toMatchObject({ stop: { reason: 'refused' }, done: 0 });
+    expect(await ends()).toEqual({ A: validTill });
+  });
+});
+
+test('a plan leaves out and counts what is redeemed', () => {
+  const subject = { name: 'A', groupKey: null, count: 2, validTill: newDay };
+  const documents = [0, 1].map((redeemed) => ({
+    path: `coupon/${redeemed}`,
+    fields: typedFieldsOf({ redeemed }),
+    updateTime: 'known',
+  }));
+  const plan = planNewEnd({ id: '1', kind: 'end-vouchers', subject, documents });
+  expect(plan).toMatchObject({ sizes: [1], remaining: 1 });
+});

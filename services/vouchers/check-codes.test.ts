@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { byCode, checkCodes, codesIn, totalsText } from './check-codes';
+import type { Voucher } from './voucher';
+
+const now = Date.UTC(2026, 10, 21);
+const voucher = (code: string, changes: Partial<Voucher> = {}) =>
+  ({ id: code, code, groupName: 'Spring', redeemed: 0, endsAt: now, ...changes }) as Voucher;
+
+const listed = byCode([
+  voucher('ABCD-EFGH-IJKL'),
+  voucher('ABCD-USED-CODE', { redeemed: 1, endsAt: now - 1 }),
+  voucher('ABCD-LATE-CODE', { endsAt: now - 1 }),
+  voucher('summer 1'),
+]);
+const found = (text: string) => [...codesIn(text, listed).times.keys()];
+const checked = (text: string) => checkCodes(codesIn(text, listed).times, listed, now);
+
+describe('codes are found', () => {
+  test.each([
+    [
+      'in a text',
+      'Are abcd-efgh-ijkl and (WXYZ-WXYZ-WXYZ) used?',
+      ['ABCD-EFGH-IJKL', 'WXYZ-WXYZ-WXYZ'],
+    ],
+    ['with spaces and dashes', 'ABCD – EFGH -IJKL\u00A0- x', ['ABCD-EFGH-IJKL']],
+    ['without hyphens if they are listed', 'abcdefghijkl\nSubscription', ['ABCD-EFGH-IJKL']],
+    ['of older clients as a whole cell', 'Asha;"summer 1";summer\nsummer 1 Asha', ['summer 1']],
+    ['with digits for letters', '0BCD-EFGH-1JKL', ['0BCD-EFGH-1JKL']],
+  ])('%s', (_, text, codes) => {
+    expect(found(text)).toEqual(codes);
+  });
+
+  test('in a sheet of twenty columns with a header, quotes and empty lines', () => {
+    const cells = (code: string) =>
+      Array.from({ length: 20 }, (_, i) => (i === 9 ? code : `"x ${i}"`));
+    const lines = [cells('Code'), cells('"ABCD-EFGH-IJKL"'), [''], cells(' ABCD-WXYZ-WXYZ ')];
+    const text = `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
+    expect(found(text)).toEqual(['ABCD-EFGH-IJKL', 'ABCD-WXYZ-WXYZ']);
+    expect(codesIn(text, listed).otherLines).toBe(1);
+  });
+
+  test.each(['4111-1111-1111-1111', 'ABCDE-FGHI-JKLM', 'ABCD-EFGH-IJKLM', '2026-11-21'])(
+    'but not in %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  test('up to ten thousand', () => {
+    const letters = (i: number) =>
+      i
+        .toString(26)
+        .padStart(4, '0')
+        .replaceAll(/\d/g, (digit) => 'QRSTUVWXYZ'[Number(digit)] ?? '');
+    const text = Array.from({ length: 10_001 }, (_, i) => `ABCD-EFGH-${letters(i)}`).join('\n');
+    expect(codesIn(text.slice(0, -15), listed)).toMatchObject({ times: { size: 10_000 } });
+    expect(codesIn(text, listed).problem).toBe(
+      'These are 10,001 codes. Check at most 10,000 codes at a time.',
+    );
+    expect(codesIn(' '.repeat(2_000_001), listed).problem).toMatch('more than 2 MB');
+  });
+});
+
+test('each code has its state, in the order of the list, and what comes twice is counted', () => {
+  const codes = checked('WXYZ-WXYZ-WXYZ\nABCD-USED-CODE\nABCD-LATE-CODE\nsummer 1\nabcd-late-code');
+  expect(codes.map(({ state, times }) => [state, times])).toEqual([
+    ['Not found', 1],
+    ['Redeemed', 1],
+    ['Expired', 2],
+    ['Unused', 1],
+  ]);
+  expect(totalsText(codes)).toBe('1 unused · 1 redeemed · 1 expired · 1 not found · 1 twice');
+});
+
+test.each([
+  ['one other letter at the beginning', 'AXCD-EFGH-IJKL', 'ABCD-EFGH-IJKL'],
+  ['one other letter at the end', 'ABCD-EFGH-IJK1', 'ABCD-EFGH-IJKL'],
+  ['two neighbours in each other’s place', 'ABCD-EGFH-IJKL', 'ABCD-EFGH-IJKL'],
+  ['two other letters', 'ABCD-EFXX-IJKL', undefined],
+])('a code that is not found, with %s, brings the likely one', (_, text, likely) => {
+  expect(checked(text)).toMatchObject([{ state: 'Not found', likely }]);
+});
