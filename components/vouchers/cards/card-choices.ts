@@ -27,15 +27,13 @@ export const logoItem = storage.defineItem<Logo | null>('local:card-logo', { fal
 
 /** With the fault of the chosen codes, if they are known. */
 export const cardForm = (fault: ReturnType<typeof faultOf>) =>
-  fault
-    ? v.pipe(
-        CardChoices,
-        v.forward(
-          v.check(() => false, fault.text),
-          [fault.field],
-        ),
-      )
-    : CardChoices;
+  v.pipe(
+    CardChoices,
+    v.forward(
+      v.check(() => !fault, fault?.text),
+      [fault?.field ?? 'which'],
+    ),
+  );
 
 export const chosenOf = (all: readonly Voucher[], { which, from, to }: CardValues) =>
   which === 'range'
