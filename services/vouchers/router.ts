@@ -122,6 +122,8 @@ async function documentsOfGroup(
   target: FirestoreTarget,
   { groupId, count, vouchers }: v.InferOutput<v.StrictObjectSchema<typeof wholeGroup, undefined>>,
 ) {
+  // A query for an empty ID would find the codes of other groups without one.
+  if (!vouchers && !isGroupId(groupId)) throw failure('MORE_THAN_ASKED');
   const reading = { most: count + 1 };
   const stored = readRows(target, groupSource(groupId), (document) => document, reading);
   const documents = vouchers?.map(documentOf) ?? (await Array.fromAsync(stored)).flat();
