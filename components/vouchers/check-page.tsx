@@ -54,7 +54,6 @@ async function textOf(file: File): Promise<string> {
   return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** Tells of each code in a list that somebody sends what has become of it. */
 export default function CheckPage() {
   const client = useQueryClient();
   const { isOn: isMasked } = useMask();

@@ -15,7 +15,6 @@ import { drawPdf } from './pdf/draw-pdf';
 import { voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, unusedCodes, wholeGroup } from './voucher-list';
 
-/** The last one goes to the clipboard. */
 export const groupFiles = {
   pdf: { title: 'Download Codes (PDF)', save: saveGroupPdf },
   csv: { title: 'Export CSV', save: saveGroupCsv },
@@ -27,7 +26,6 @@ type Part = 'all' | 'unused' | 'shown';
 
 const running = createStore<{ group: GroupName; file: GroupFile } | undefined>(undefined);
 
-/** Tells whether such a file of a group is being saved. */
 export function useIsSaving() {
   const now = useSyncExternalStore(running.subscribe, running.get);
   return ({ key }: GroupName, file: GroupFile) => now?.group.key === key && now.file === file;

@@ -86,7 +86,6 @@ function emptyGroup(key: string, index: number, id: string) {
     name: '',
     count: 0,
     redeemedCount: 0,
-    /** Can still be redeemed. */
     leftCount: 0,
     /** The end of the last code; infinite if one never ends. */
     endsAt: -Infinity,

@@ -20,7 +20,6 @@ export const cardsOn = ({ columns, rows }: Sheet) => columns * rows;
 export const measuresOf = ({ width, height }: Sheet) =>
   `${(width / mm).toFixed(1)} × ${(height / mm).toFixed(1)} mm`;
 
-/** The upper left corner of the card at a place on its page. */
 export function cornerOf({ columns, rows, width, height }: Sheet, place: number) {
   const pitch = width + columnGap;
   const left = (page.width - columns * pitch + columnGap) / 2;
@@ -107,7 +106,6 @@ export function codeText(sheet: Sheet, text: string): PlacedText {
 const leastModulePt = 0.33 * mm;
 const quietModules = 4;
 
-/** What is scanned: the code, or an address with it. */
 export function scannedText(stored: string, address: string): string {
   const code = stored.toWellFormed();
   return address.replaceAll('{code}', encodeURIComponent(code)) || code;
