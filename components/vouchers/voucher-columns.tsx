@@ -22,9 +22,7 @@ const code = make.code({ ...named, read: codeOf, minPx: 117 });
  * A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit.
  * `copiedAt` tells when "Copy next code" gave it.
  */
-export function voucherColumns(
-  copiedAt: ReadonlyMap<string, number> = new Map(),
-): TableColumn<Voucher>[] {
+export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 44, stacked: 'number' }),
     make.date({
@@ -39,7 +37,7 @@ export function voucherColumns(
       cell: (voucher, place) => (
         <>
           {code.cell(voucher, place)}
-          {copiedSign(copiedAt.get(voucher.id), place.form)}
+          {copiedSign(copiedAt?.get(voucher.id), place.form)}
         </>
       ),
     },
