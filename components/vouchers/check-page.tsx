@@ -72,7 +72,9 @@ export default function CheckPage() {
   const take = async (files: FileList) => {
     try {
       const texts = await Promise.all(Array.from(files, textOf));
-      change([text.trimEnd(), ...texts].filter(Boolean).join('\n'));
+      // With what was typed or dropped while these were read.
+      const before = pasted.get(client) ?? '';
+      change([before.trimEnd(), ...texts].filter(Boolean).join('\n'));
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
     }

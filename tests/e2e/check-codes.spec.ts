@@ -159,3 +159,17 @@ test('files are dropped or chosen; one that is no text or too large is refused a
   await expect(totals(console)).toHaveText('1 unused · 1 redeemed');
   await expect(alert).toBeHidden();
 });
+
+test('files that are dropped one right after the other are all checked', async ({ console }) => {
+  await openFromList(console);
+  await field(console).evaluate((target) => {
+    for (const code of ['ABCD-EFGH-IJKL', 'ABCD-USED-CODE']) {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([code], `${code}.txt`));
+      target.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+      );
+    }
+  });
+  await expect(totals(console)).toHaveText('1 unused · 1 redeemed');
+});
