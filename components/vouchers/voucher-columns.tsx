@@ -13,8 +13,6 @@ import { askToDelete } from './voucher-questions';
 
 const make = tableColumns<Voucher>();
 
-const storedText = (date: Voucher['validTill']) => (date === null ? undefined : String(date));
-
 const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
 const code = make.code({ ...named, read: codeOf, minPx: 117 });
 
@@ -29,7 +27,7 @@ export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableCol
       id: 'createdOn',
       header: 'Created On',
       readMs: ({ createdAt }) => createdAt,
-      readRaw: ({ validFrom }) => storedText(validFrom),
+      readRaw: ({ validFrom }) => validFrom?.toString(),
       minPx: 94,
     }),
     {
@@ -62,7 +60,7 @@ export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableCol
     }),
     make.end({
       readMs: ({ endsAt }) => endsAt,
-      readRaw: ({ validTill }) => storedText(validTill),
+      readRaw: ({ validTill }) => validTill?.toString(),
       sign: expiredSign,
     }),
     make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
@@ -154,7 +152,7 @@ function creditAndDates(voucher: Voucher) {
       credit {numberText(credit)} · <span className="sr-only">Created On: </span>
       {createdAt === null ? '–' : formatStart(createdAt)}{' '}
       <span className="sr-only">Valid Till: </span>to{' '}
-      {endsAt === null ? shownName(storedText(validTill) ?? '–') : formatDate(endsAt)}
+      {endsAt === null ? shownName(validTill?.toString() ?? '–') : formatDate(endsAt)}
     </>
   );
 }
