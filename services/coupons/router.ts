@@ -16,6 +16,7 @@ import {
   operationId,
   positive,
 } from '../rpc/document-procedures';
+import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, couponOf } from './coupon';
 import { CouponForm } from './coupon-form';
 
@@ -27,6 +28,8 @@ const documentOf = documentOfRow(collection);
 
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
+// Keeps two windows from generating the same code at once.
+const inTurn = createMutex();
 
 export const couponsRouter = {
   ...exactListProcedures(collection, { code: 'code' }, rowOf, unused),
@@ -36,8 +39,7 @@ export const couponsRouter = {
     .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
     .handler(({ context: { backend, operations }, input: { operationId: id, values }, errors }) =>
-      // Keeps two windows from generating the same code at once.
-      navigator.locks.request('generate-coupon', async () => {
+      inTurn(async () => {
         const { code, quantity, ...others } = values;
         const known = await operations.known();
         if (known.some((operation) => operation.id === id)) return;

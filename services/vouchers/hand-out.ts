@@ -1,3 +1,4 @@
+import { createMutex } from '../background/concurrency';
 import { collections, readDocuments } from '../firebase/firestore/documents';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { historyEntries, remember } from '../history/history';
@@ -19,12 +20,12 @@ export const handedOut = {
 /** So many codes in a row that were redeemed elsewhere mean that the list is far too old. */
 const mostReads = 5;
 
-/**
- * One after another, so that no two windows get the same. Each candidate is read before it is given:
- * the list may be older than a redemption.
- */
+/** All windows take their codes here, one after another, so that no two get the same. */
+const inTurn = createMutex();
+
+/** Each candidate is read before it is given: the list may be older than a redemption. */
 export function handOut(target: FirestoreTarget, candidates: string[], { all, add } = handedOut) {
-  return navigator.locks.request('hand-out', async () => {
+  return inTurn(async () => {
     const marks = await all();
     const waiting = candidates.filter((id) => !marks.has(id));
     /** What the list did not know yet; null if the code is gone. */
