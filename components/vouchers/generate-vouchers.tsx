@@ -37,8 +37,12 @@ export const openGeneration = (like?: VoucherGroup) =>
 function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
   const draft = useDraft(emptyVoucherForm(), voucherDraftItem, like && voucherFormLike(like));
+  const known = useOperationInDialog<'generate-vouchers'>(operationId, true);
+  const [last, keep] = useState(known);
+  // Another window can dismiss an end that this one still shows.
+  if (known && known !== last) keep(known);
   // Undefined until the background has published it.
-  const operation = useOperationInDialog<'generate-vouchers'>(operationId, true);
+  const operation = last?.id === operationId ? last : undefined;
   const isOpen = operation && isOpenOperation(operation);
   const hasEnded = isOpen === false;
   const isDone = operation?.state === 'done';
@@ -53,7 +57,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   }
   const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operationId);
   const close = () => {
-    if (hasEnded) act('dismiss');
+    if (known && hasEnded) act('dismiss');
     onClose();
   };
   return (

@@ -24,11 +24,12 @@ export type GroupFile = keyof typeof groupFiles;
 
 type Part = 'all' | 'unused' | 'shown';
 
-const running = createStore<{ group: GroupName; file: GroupFile } | undefined>(undefined);
+const running = createStore<readonly { group: GroupName; file: GroupFile }[]>([]);
 
 export function useIsSaving() {
   const now = useSyncExternalStore(running.subscribe, running.get);
-  return ({ key }: GroupName, file: GroupFile) => now?.group.key === key && now.file === file;
+  return ({ key }: GroupName, file: GroupFile) =>
+    now.some((saving) => saving.group.key === key && saving.file === file);
 }
 
 export async function saveGroup(
@@ -40,7 +41,8 @@ export async function saveGroup(
 ): Promise<void> {
   const { title, save } = groupFiles[file];
   const read = part === 'unused' ? unusedCodes : wholeGroup;
-  running.set({ group, file });
+  const saving = { group, file };
+  running.set([...running.get(), saving]);
   try {
     await stoppable(title, async (signal, show) => {
       const codes = part === 'shown' ? shown : read(client, group, signal, show);
@@ -54,7 +56,7 @@ export async function saveGroup(
   } catch (error) {
     showSaveFailure(failureReason(error), file === 'copy' ? 'Nothing was copied.' : undefined);
   } finally {
-    running.set(undefined);
+    running.set(running.get().filter((other) => other !== saving));
   }
 }
 

@@ -133,6 +133,25 @@ test.describe('a voucher generation', () => {
     await expect(bar).toHaveCount(0);
   });
 
+  test('keeps its end in the dialog although another window dismisses it', async ({
+    console,
+    extension,
+  }) => {
+    const { dialog, fillIn, send } = await openVoucherPage(console);
+    await fillIn({ name: 'Dismissed', quantity: 10 });
+    await send();
+    await expect(dialog).toContainText(successText);
+    const second = await extension.open('sidepanel.html#/payments');
+    const bar = second.getByRole('region', { name: 'Operations' });
+    await bar.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar).toHaveCount(0);
+    await second.close();
+    await expect(dialog).toContainText(successText);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(console.getByRole('alert')).toHaveCount(0);
+  });
+
   test(
     'generates nothing when one of the codes already exists',
     { tag: '@T40' },

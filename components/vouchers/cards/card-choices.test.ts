@@ -18,3 +18,11 @@ test.each([
   expect(fault?.field).toBe(isGood ? undefined : 'address');
   expect(faultOf(codes, { ...usualChoices, address })).toBeUndefined();
 });
+
+test('the code whose QR has the longest text decides, although another has more characters', () => {
+  const [long, encoded] = ['A'.repeat(20), 'é'.repeat(19)].map((code) => ({ code }) as Voucher);
+  const address = `https://example.com/${'a'.repeat(40)}/{code}`;
+  const values = { ...usualChoices, scanned: 'address', size: 'small', address } as const;
+  expect(faultOf([long!], values)).toBeUndefined();
+  expect(faultOf([long!, encoded!], values)).toMatchObject({ field: 'address', isTooFine: true });
+});

@@ -53,14 +53,14 @@ export function faultOf(all: readonly Voucher[], values: CardValues) {
   const position = rules.wholeNumber(all.length);
   const wrong = (['from', 'to'] as const).find((name) => !v.is(position, values[name]));
   if (isRange && wrong) return fault(wrong, `Enter a number from 1 to ${formatCount(all.length)}.`);
-  const codes = chosenOf(all, values).map(codeOf);
-  if (codes.length === 0) return fault(isRange ? 'to' : 'which', 'There are no such codes.');
   const address = addressOf(values);
+  const texts = chosenOf(all, values).map((voucher) => scannedText(codeOf(voucher), address));
+  if (texts.length === 0) return fault(isRange ? 'to' : 'which', 'There are no such codes.');
   if (values.scanned === 'address' && !isAddress(address)) {
     return fault('address', 'Enter an https:// address with {code} where the code belongs.');
   }
-  const longest = codes.reduce((one, other) => (other.length > one.length ? other : one));
-  if (qrOf(scannedText(longest, address), values.size)) return undefined;
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
+  if (qrOf(longest, values.size)) return undefined;
   const [field, what, first] = address
     ? (['address', 'This address', 'shorten it or '] as const)
     : (['size', 'The longest code', ''] as const);
