@@ -150,7 +150,7 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   };
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
-  const sum = sumNumbers(firestore, { collection: collections.users, field: 'testsTaken' });
+  const sum = sumNumbers(firestore, collections.users, 'testsTaken');
   const counted = sum.then(() => good('The database counts.'));
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
