@@ -1,15 +1,12 @@
 import { storage } from 'wxt/utils/storage';
 import { formatNearDay, formatRelative, formatTime } from '../values/formats';
-import { type Appointment, isUpcoming, type Planned } from './appointment';
+import { type Appointment, isUpcoming } from './appointment';
+import type { readAgenda } from './read-agenda';
 
 const minuteMs = 60_000;
 
 /** What comes until the end of tomorrow, or if that is nothing, the first appointment after it. */
-export interface Agenda {
-  rows: readonly Planned[];
-  endMs: number;
-  readAt: number;
-}
+export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 
 /** Written by the background only, for all views and for the reminders. */
 export const agendaItem = storage.defineItem<Agenda>('session:agenda');

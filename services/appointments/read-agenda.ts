@@ -5,7 +5,7 @@ import { findDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import type { AdminSession } from '../session/admin-session';
-import { type Agenda, agendaItem, endOfTomorrow, isRecent, lateMs } from './agenda';
+import { agendaItem, endOfTomorrow, isRecent, lateMs } from './agenda';
 import { AppointmentDocument, isUpcoming } from './appointment';
 
 export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
@@ -33,7 +33,7 @@ function near(startMs: number, endMs: number): ValueRange[] {
   ];
 }
 
-export async function readAgenda(target: FirestoreTarget, nowMs: number): Promise<Agenda> {
+export async function readAgenda(target: FirestoreTarget, nowMs: number) {
   const find = async (ranges: readonly ValueRange[], limit?: number) => {
     const documents = await findDocuments(target, appointmentsWithin(ranges), limit);
     const rows = documents.map((document) => decode(AppointmentDocument, document));

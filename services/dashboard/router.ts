@@ -30,10 +30,9 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   },
 
   async testsTaken(target) {
-    const field = { collection: users, field: 'testsTaken' };
     const [sum, leftOut] = await Promise.all([
-      sumNumbers(target, field),
-      countOthers(target, field),
+      sumNumbers(target, users, 'testsTaken'),
+      countOthers(target, users, 'testsTaken'),
     ]);
     return { value: sum - testsTakenOffset, leftOut };
   },

@@ -36,7 +36,7 @@ function createList(random: () => number) {
     count: ({ groups, isUnused, readTime }) =>
       countGroups(
         target,
-        { collection, ...(isUnused && { where: { field: 'redeemed', isIn: [0, '0'] } }) },
+        isUnused ? { collection, field: 'redeemed', isIn: [0, '0'] } : { collection },
         groups.map((ranges) => ranges.map(paths)),
         readTime,
       ),

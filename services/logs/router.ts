@@ -35,10 +35,10 @@ export const logsRouter = {
       }),
     )
     .handler(async ({ context: { backend }, input: { after, size, of }, signal }) => {
-      const where = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
+      const filter = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
       const order = of?.isSorted === false ? { collection } : source;
       const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const read = () => listDocuments(target, { ...order, where }, { limit: size, ...after });
+      const read = () => listDocuments(target, { ...order, ...filter }, { limit: size, ...after });
       const found = await createPageSender(signal)(read, after !== null);
       const [documents = []] = inPortions(found);
       const last = documents.at(-1);

@@ -2,7 +2,6 @@ import { mapEventIterator, ORPCError } from '@orpc/client';
 import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
-import type { Backend } from '../firebase/backend';
 import { failureCodeOf } from '../firebase/requests/request-failure';
 import { setupAdviceOf } from '../firebase/setup-advice';
 import type { Engine } from '../operations/engine';
@@ -59,7 +58,7 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
 });
 
 export const adminProcedure = publicProcedure.use(async ({ context, next, path }) => {
-  const backend: Backend | null = await context.session.authorised(path[0]);
+  const backend = await context.session.authorised(path[0]);
   if (!backend) throw failure('SIGNED_OUT');
   return next({ context: { backend } });
 });

@@ -72,8 +72,7 @@ export function rangeProcedures<Rows>(
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
         const target = patient(backend.firestore, signal);
-        const where = isUnused ? unused : undefined;
-        return countGroups(target, { ...source, where }, groups, readTime);
+        return countGroups(target, { ...source, ...(isUnused && unused) }, groups, readTime);
       }),
   };
 }
@@ -118,9 +117,9 @@ export function listProcedures<Schema extends DocumentSchema>(
         const isIn = emailForms(emails).filter(isQueryableText);
         const or = email && isIn.length > 0 ? { field: email, isIn } : undefined;
         const byUid = uidField && uid && isQueryableText(uid) && fieldReads(uidField, uid);
-        const where = byUid ? { ...byUid, or } : or;
-        if (!where) return [];
-        const pages = readRows(backend.firestore, { ...source, where }, rowOf, { signal });
+        const filter = byUid ? { ...byUid, or } : or;
+        if (!filter) return [];
+        const pages = readRows(backend.firestore, { ...source, ...filter }, rowOf, { signal });
         return (await Array.fromAsync(pages)).flat();
       }),
   };

@@ -92,9 +92,8 @@ export function createAdminSession({ open, persistenceFor, forget, openHistory }
     return 'resume' in step ? resume(opened, step.resume, step.since) : end(step.end);
   }
 
-  async function ifSignedIn<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
-    return (await current()).status === 'signed-in' ? action() : undefined;
-  }
+  const ifSignedIn = <Result>(task: () => Promise<Result>) =>
+    inTurn(async () => ((await current()).status === 'signed-in' ? task() : undefined));
 
   async function verify(deadlineMs?: number): Promise<SessionState> {
     const state = await current();
@@ -175,15 +174,15 @@ export function createAdminSession({ open, persistenceFor, forget, openHistory }
     signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
     signOut: () => inTurn(() => end()),
     /** For data of the session: a sign-out during the task removes them after it. */
-    ifSignedIn: (task: () => Promise<void>) => inTurn(() => ifSignedIn(task)),
-    use: () => inTurn(() => ifSignedIn(sessionLimits.use)),
+    ifSignedIn,
+    use: () => ifSignedIn(sessionLimits.use),
     /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
       if (performance.now() < progressNotedAt + notedEveryMs) return;
       progressNotedAt = performance.now();
-      inTurn(() => ifSignedIn(sessionLimits.use)).catch(() => {});
+      ifSignedIn(sessionLimits.use).catch(() => {});
     },
-    keepLimits: () => inTurn(() => ifSignedIn(sessionLimits.reschedule)),
+    keepLimits: () => ifSignedIn(sessionLimits.reschedule),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',
     /** The meter adds what it costs to what the page has cost. */

@@ -14,14 +14,12 @@ export type SessionState =
       clockText?: string;
     };
 
-type Step<User> = { keep: SessionState } | { resume: User; since: number } | { end?: SessionEnd };
-
 /** A worker that stopped halfway can leave the published state and Auth's user apart. */
 export function nextStep<User extends { uid: string }>(
   published: SessionState | null,
   user: User | null,
   keptSince: number | null,
-): Step<User> {
+): { keep: SessionState } | { resume: User; since: number } | { end?: SessionEnd } {
   if (published?.status === 'signed-in') {
     return published.uid === user?.uid ? { keep: published } : { end: { reason: 'expired' } };
   }

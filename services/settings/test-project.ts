@@ -150,14 +150,16 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   };
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
-  const sum = sumNumbers(firestore, { collection: collections.users, field: 'testsTaken' });
-  const counted = sum.then(() => good('The database counts.'));
+  const sum = sumNumbers(firestore, collections.users, 'testsTaken');
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(listed).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
-    check('Counts', counted),
+    check(
+      'Counts',
+      sum.then(() => good('The database counts.')),
+    ),
     check('Pictures', checkPictures(backend)),
   ]);
   await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });

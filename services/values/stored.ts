@@ -80,9 +80,7 @@ export const beginningWith = (text: string) =>
     typeof from === 'number' ? { from, until: from } : { from, before: `${from}\uffff` },
   );
 
-/** Of the codes that nobody has redeemed. */
 export const unused = fieldReads('redeemed', '0');
 
-/** Redeemed as often as its limit allows. */
 export const isUsedUp = ({ redeemed = 0, limit = 0 }: { redeemed?: number; limit?: number }) =>
   limit > 0 && redeemed >= limit;

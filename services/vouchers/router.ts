@@ -41,7 +41,7 @@ export const vouchersRouter = {
   ...exactListProcedures(collection, { code: 'code', name: 'groupName' }, voucherOf, unused),
 
   ofGroup: groupProcedure.handler(({ context: { backend }, input: { groupId }, signal }) =>
-    readRows(backend.firestore, groupSource(groupId), voucherOf, { signal }),
+    readRows(backend.firestore, groupQuery(groupId), voucherOf, { signal }),
   ),
 
   countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
@@ -116,7 +116,6 @@ export const vouchersRouter = {
 };
 
 const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('groupId', id) });
-const groupSource = (id: string) => ({ collection, where: groupQuery(id) });
 
 async function documentsOfGroup(
   target: FirestoreTarget,
@@ -125,7 +124,7 @@ async function documentsOfGroup(
   // A query for an empty ID would find the codes of other groups without one.
   if (!vouchers && !isGroupId(groupId)) throw failure('MORE_THAN_ASKED');
   const reading = { most: count + 1 };
-  const stored = readRows(target, groupSource(groupId), (document) => document, reading);
+  const stored = readRows(target, groupQuery(groupId), (document) => document, reading);
   const documents = vouchers?.map(documentOf) ?? (await Array.fromAsync(stored)).flat();
   if (documents.length > count) throw failure('MORE_THAN_ASKED');
   return documents;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import {
-  type CollectionField,
-  fieldReference,
   type DocumentSource,
-  type FieldQuery,
+  fieldReference,
   type NameRange,
   queryBody,
   rangesFilter,
@@ -22,8 +20,8 @@ const AggregationAnswer = v.tuple([
 ]);
 
 /** Costs one read per 1,000 documents, at least one. */
-export const countDocuments = async (target: FirestoreTarget, query: FieldQuery | DocumentSource) =>
-  (await aggregate(target, queryBody(query))).count;
+export const countDocuments = async (target: FirestoreTarget, source: DocumentSource) =>
+  (await aggregate(target, queryBody(source))).count;
 
 const requestsAtOnce = 16;
 
@@ -45,14 +43,14 @@ export async function countGroups(
 const most = Number.MAX_SAFE_INTEGER;
 
 /** Sums a field over the documents where it is a finite number. */
-export async function sumNumbers(target: FirestoreTarget, { collection, field }: CollectionField) {
+export async function sumNumbers(target: FirestoreTarget, collection: string, field: string) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
   const query = queryBody({ collection, field, isWithinAny: [{ from: -most, until: most }] });
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
 /** Counts the documents whose field is not in that sum, at two reads. */
-export async function countOthers(target: FirestoreTarget, { collection, field }: CollectionField) {
+export async function countOthers(target: FirestoreTarget, collection: string, field: string) {
   // In the order of values, everything else comes before all numbers or after them.
   const query = queryBody({ collection, highestFirst: field });
   const [above, below] = await Promise.all([

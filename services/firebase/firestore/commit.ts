@@ -85,8 +85,6 @@ export class PathTaken extends Error {
   }
 }
 
-type DocumentCheck = (planned: PlannedDocument, stored: StoredDocument) => boolean;
-
 /**
  * Throws `PathTaken` if a document exists that `isAcceptable` rejects, and never overwrites any.
  * Returns the version that all share, if a single commit wrote them.
@@ -112,7 +110,7 @@ export async function createDocuments(
 }
 
 /** The service counts redemptions: they do not show who made a document. */
-export const isOurs: DocumentCheck = (planned, { fields }) =>
+export const isOurs = (planned: PlannedDocument, { fields }: StoredDocument) =>
   Object.entries(planned.fields ?? {}).every(
     ([name, value]) => name === 'redeemed' || areSameFields(value, fields[name]),
   );

@@ -18,17 +18,16 @@ export type ValueRange = Partial<Record<keyof typeof bounds, string | number | D
 export type FieldQuery = { collection: string } & FieldFilter;
 export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
-export interface DocumentSource {
+/** A collection, or what a filter finds in it. */
+export type DocumentSource = (FieldFilter | { field?: undefined }) & {
   collection: string;
   /** The path of the subcollection's document; empty for a top-level collection. */
   parent?: string;
   allDescendants?: boolean;
   fields?: readonly string[];
-  /** An equality, which needs no index of its own. */
-  where?: FieldFilter;
   /** Descending by this field, without documents that lack it. By name otherwise. */
   highestFirst?: string;
-}
+};
 
 const bounds = {
   after: 'GREATER_THAN',
@@ -120,12 +119,12 @@ export function fieldReference(path: string): { fieldPath: string } {
 }
 
 /** What is read or counted. Without `highestFirst`, in Firestore's own order. */
-export function queryBody(query: FieldQuery | DocumentSource, within?: object) {
-  const { collection, where, allDescendants, highestFirst }: DocumentSource =
-    'field' in query ? { collection: query.collection, where: query } : query;
+export function queryBody(source: DocumentSource, within?: object) {
+  const { collection, allDescendants, highestFirst } = source;
+  const filter = source.field === undefined ? undefined : filterBody(source);
   return {
     from: [{ collectionId: collection, allDescendants }],
-    where: all([where && filterBody(where), within]),
+    where: all([filter, within]),
     orderBy: highestFirst && [{ field: fieldReference(highestFirst), direction: 'DESCENDING' }],
   };
 }

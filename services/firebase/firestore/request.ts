@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { exhausted, foreignAnswer, retryLater, type Verdict } from '../requests/request-failure';
-import { googleErrorSchema, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
+import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { type Usage, usageOf } from './usage';
 
@@ -45,23 +45,18 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   });
 }
 
-const ErrorAnswer = v.object({
-  error: v.object({ status: v.string(), ...googleErrorSchema.entries }),
-});
-
 /** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 function verdictOf({ response, body, afterMs }: Answer): Verdict {
   // Streaming methods answer with up to thousands of elements, the last of which can be an error.
   const elements: unknown[] = Array.isArray(body) ? body : [body];
   const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
-  const parsed = v.safeParse(ErrorAnswer, failed);
-  if (response.ok && body !== undefined && !parsed.success) return null;
-  if (!parsed.success) return foreignAnswer(response.status, afterMs);
-  const { error } = parsed.output;
+  const parsed = v.safeParse(GoogleErrorAnswer, failed);
+  const error = parsed.success ? parsed.output.error : undefined;
+  if (!error?.status) {
+    return response.ok && body !== undefined ? null : foreignAnswer(response.status, afterMs);
+  }
   const { status, message } = error;
-  const isRefusal = status === 'PERMISSION_DENIED';
-  if (isRefusal && refusalOfRules.test(message)) return { failure: 'refused' };
-  const setup = setupFailureOf(error, isRefusal ? 'other' : undefined);
+  const refusal = refusalOf(error, status === 'PERMISSION_DENIED');
   const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
   const conflict = { failure: 'conflict', document } as const;
   const invalid = { failure: 'invalid', message } as const;
@@ -79,5 +74,5 @@ function verdictOf({ response, body, afterMs }: Answer): Verdict {
     UNIMPLEMENTED: invalid,
   };
   const verdict = verdicts[status];
-  return verdict ? (setup ?? verdict) : retryLater('busy', afterMs);
+  return verdict ? (refusal ?? verdict) : retryLater('busy', afterMs);
 }

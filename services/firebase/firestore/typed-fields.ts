@@ -25,7 +25,6 @@ export const typedFieldsSchema = v.custom<TypedFields>(
 export const typedFieldsOf = (plain: Record<string, Scalar>): TypedFields =>
   mapFields(plain, typed);
 
-/** Of these names, the fields that there are. */
 export const pickFields = (fields: TypedFields | null, names: readonly string[]): TypedFields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
 

@@ -3,7 +3,7 @@ import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from '../backend';
 import { exhausted, failureOf, foreignAnswer, noVerdict, retryLater } from './request-failure';
 import { fetchAnswer } from './send-request';
-import { googleErrorAnswer, setupFailureOf } from './setup-problem';
+import { GoogleErrorAnswer, refusalOf } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
@@ -32,10 +32,10 @@ async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters
   const { status } = response;
   if (body === undefined) throw noVerdict(foreignAnswer(status));
   if (status >= 500 || status === 408 || status === 429) throw noVerdict(exhausted(text));
-  const parsed = v.safeParse(googleErrorAnswer, body);
+  const parsed = v.safeParse(GoogleErrorAnswer, body);
   // Auth's verdicts about a user have status 400.
-  const otherwise = status === 401 || status === 403 ? 'other' : undefined;
-  const setup = parsed.success && setupFailureOf(parsed.output.error, otherwise);
-  if (setup) throw noVerdict(setup);
+  const isRefusal = status === 401 || status === 403;
+  const refusal = parsed.success && refusalOf(parsed.output.error, isRefusal);
+  if (refusal) throw noVerdict(refusal);
   return new Response(text, response);
 }

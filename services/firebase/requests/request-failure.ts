@@ -21,7 +21,6 @@ export type RequestFailure =
 export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
-export type SetupFailure = Extract<RequestFailure, { failure: 'setup' }>;
 
 export function retryLater(reason: WaitReason, afterMs: number | null = null): RetryLater {
   return { failure: 'retry-later', reason, afterMs };

@@ -9,14 +9,7 @@ export type Send = <Value>(
   giveUpAfterMs?: number,
 ) => Promise<Value>;
 
-export interface Answer {
-  response: Response;
-  bytes: Uint8Array<ArrayBuffer>;
-  text: string;
-  body: unknown;
-  /** The pause that it asks for. */
-  afterMs: number | null;
-}
+export type Answer = Awaited<ReturnType<typeof fetchAnswer>>;
 
 export interface ServiceTarget {
   origin: string;
@@ -68,7 +61,7 @@ export async function fetchAnswer(
   { signal, ...init }: RequestInit,
   timeoutMs: number,
   send = fetch,
-): Promise<Answer> {
+) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await send(input, {
@@ -89,6 +82,7 @@ export async function fetchAnswer(
   }
 }
 
+/** The pause that an answer asks for. */
 function readRetryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after')?.trim();
   if (!text) return null;

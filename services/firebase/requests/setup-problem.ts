@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SetupFailure } from './request-failure';
+import type { RequestFailure } from './request-failure';
 
 /** In the reason or the message of Google's answers, which are in `tests/production/answers.ts`. */
 const signs = {
@@ -29,24 +29,27 @@ const signs = {
 export type SetupProblem = keyof typeof signs | 'other' | 'sms-factor' | 'key-of-other-project';
 
 /** The error of Google's APIs: https://cloud.google.com/apis/design/errors#error_model. */
-export const googleErrorSchema = v.object({
-  message: v.fallback(v.string(), ''),
-  details: v.fallback(v.array(v.object({ reason: v.fallback(v.string(), '') })), []),
+export const GoogleErrorAnswer = v.object({
+  error: v.object({
+    status: v.fallback(v.string(), ''),
+    message: v.fallback(v.string(), ''),
+    details: v.fallback(v.array(v.object({ reason: v.fallback(v.string(), '') })), []),
+  }),
 });
 
-export const googleErrorAnswer = v.object({ error: googleErrorSchema });
+/** By Firestore (also for App Check), Storage and the local emulators, in this order. */
+const refusalOfRules =
+  /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;
 
-/** `otherwise` is the problem of an answer that names none. */
-export function setupFailureOf(
-  { message, details }: v.InferOutput<typeof googleErrorSchema>,
-  otherwise?: 'other',
-): SetupFailure | undefined {
+/** By the Security Rules or a setting of the project; undefined if an error is neither. */
+export function refusalOf(
+  { message, details }: v.InferOutput<typeof GoogleErrorAnswer>['error'],
+  isRefusal: boolean,
+): RequestFailure | undefined {
+  if (isRefusal && refusalOfRules.test(message)) return { failure: 'refused' };
   const texts = [...details.map(({ reason }) => reason), message];
   const names = Object.keys(signs) as (keyof typeof signs)[];
-  const problem = names.find((name) => texts.some((text) => signs[name].test(text))) ?? otherwise;
+  const named = names.find((name) => texts.some((text) => signs[name].test(text)));
+  const problem = named ?? (isRefusal ? 'other' : undefined);
   return problem && { failure: 'setup', problem, message };
 }
-
-/** By Firestore (also for App Check), Storage and the local emulators, in this order. */
-export const refusalOfRules =
-  /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exhausted, retryLater, unless, type Verdict } from '../requests/request-failure';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { googleErrorAnswer, refusalOfRules, setupFailureOf } from '../requests/setup-problem';
+import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   bucket: string;
@@ -29,15 +29,13 @@ function verdictOf({ response, text, body, afterMs }: Answer): Verdict {
   if (ok) return null;
   if (status === 429) return exhausted(text, afterMs);
   if (status === 408 || status >= 500) return retryLater('busy', afterMs);
-  const parsed = v.safeParse(googleErrorAnswer, body);
+  const parsed = v.safeParse(GoogleErrorAnswer, body);
   // The file store refuses in JSON; a page comes from an intermediary.
   if (!parsed.success && status === 403) return retryLater('answer', afterMs);
-  const error = parsed.success ? parsed.output.error : { message: text, details: [] };
-  const { message } = error;
-  if (status === 402) return { failure: 'setup', problem: 'spark-plan', message };
-  if (status === 403 && refusalOfRules.test(message)) return { failure: 'refused' };
-  const setup = setupFailureOf(error, status === 403 ? 'other' : undefined);
-  if (setup) return setup;
+  const error = parsed.success ? parsed.output.error : { status: '', message: text, details: [] };
+  if (status === 402) return { failure: 'setup', problem: 'spark-plan', message: error.message };
+  const refusal = refusalOf(error, status === 403);
+  if (refusal) return refusal;
   if (status === 401) return { failure: 'signed-out' };
   return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
 }
