@@ -26,16 +26,7 @@ const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin }
 const make = tableColumns<Appointment>();
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
-const date = make.date({ readMs });
 const run = (row: Appointment) => void saveCalendar([row]);
-
-/** Names the day of the week in full, and at other places on hover. */
-function dateCell(row: Appointment, place: CellPlace) {
-  const cell = date.cell(row, place);
-  if (row.selectedDate === null) return cell;
-  if (place.form === 'whole') return formatFullDay(row.selectedDate);
-  return <span title={formatDay(row.selectedDate)}>{cell}</span>;
-}
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
 function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
@@ -94,7 +85,10 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   }),
   make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
-  { ...date, cell: dateCell },
+  make.date({
+    readMs,
+    formatWhole: (atMs, form) => (form === 'whole' ? formatFullDay(atMs) : formatDay(atMs)),
+  }),
   make.time({
     readMs,
     formatWhole: formatZonedTime,

@@ -54,7 +54,7 @@ interface TimeOptions<Row> extends ColumnOptions<Row> {
   /** Shown and exported instead of such a time. */
   readRaw?: (row: Row) => string | undefined;
   /** Among all values of the row, and on hover. */
-  formatWhole?: (atMs: number) => string;
+  formatWhole?: (atMs: number, form: CellPlace['form']) => string;
   /** Sorts and filters a row without such a time. */
   readInstead?: (row: Row) => number | undefined;
 }
@@ -168,7 +168,7 @@ export function tableColumns<Row extends TableRow>() {
       cell: (row, place) => {
         const atMs = read(row);
         if (atMs === undefined) return <TextCell text={readRaw?.(row)} place={place} isCut />;
-        const whole = formatWhole?.(atMs);
+        const whole = formatWhole?.(atMs, place.form);
         if (whole === undefined) return format(atMs);
         return place.form === 'whole' ? whole : <span title={whole}>{format(atMs)}</span>;
       },
