@@ -200,7 +200,7 @@ export function tableColumns<Row extends TableRow>() {
       ...usual.action,
       ...others,
       cell: (row, place) =>
-        isPossible(row) && <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
+        isPossible(row) && <ActionCell {...{ label, icon, place }} onClick={() => run(row)} />,
     });
   };
 
