@@ -40,6 +40,9 @@ interface TextOptions<Row> extends ColumnOptions<Row> {
   secret?: Secret;
   /** What templates can say of the person. */
   valuesOf?: (row: Row) => TemplateValues;
+  /** Draws it as a badge. */
+  tone?: (text: string) => BadgeTone;
+  icon?: (text: string) => LucideIcon | undefined;
 }
 
 interface NumberOptions<Row> extends ColumnOptions<Row> {
@@ -57,11 +60,6 @@ interface TimeOptions<Row> extends ColumnOptions<Row> {
   formatWhole?: (atMs: number, form: CellPlace['form']) => string;
   /** Sorts and filters a row without such a time. */
   readInstead?: (row: Row) => number | undefined;
-}
-
-interface BadgeOptions<Row> extends TextOptions<Row> {
-  tone?: (text: string) => BadgeTone;
-  icon?: (text: string) => LucideIcon | undefined;
 }
 
 interface ActionOptions<Row> extends ColumnOptions<Row> {
@@ -84,7 +82,7 @@ const usual = {
   phone: { id: 'phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
   id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', secret: 'id' },
   code: { minPx: 132, maxPx: 200, isNeverCut: true, use: 'code' },
-  badge: { minPx: 76, maxPx: 112, stacked: 'state' },
+  badge: { minPx: 76, maxPx: 112, stacked: 'state', tone: (): BadgeTone => 'neutral' },
   moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
   date: { id: 'date', format: formatDate, iso: isoDay },
   end: { id: 'validTill', header: 'Valid Till', times: 'future', minPx: 101 },
@@ -130,8 +128,8 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (options: TextOptions<Row>, wrap?: (cell: ReactNode, text: string) => ReactNode) => {
-    const { id, header = id, read, stacked, use, secret, valuesOf } = options;
+  const text = (options: TextOptions<Row>) => {
+    const { id, header = id, read, stacked, use, secret, valuesOf, tone, icon } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
@@ -146,7 +144,12 @@ export function tableColumns<Row extends TableRow>() {
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
         const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
         const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
-        return wrap && isVisible(value) ? wrap(shown, value) : shown;
+        if (!tone || !isVisible(value)) return shown;
+        return (
+          <Badge tone={tone(value)} icon={icon?.(value)}>
+            {shown}
+          </Badge>
+        );
       },
       csv: read,
     });
@@ -205,19 +208,14 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   return {
-    text: (options: TextOptions<Row>) => text(options),
+    text,
     name: (options: Named<TextOptions<Row>>) => text({ ...usual.name, ...options }),
     email: (options: Named<TextOptions<Row>>) => text({ ...usual.email, ...options }),
     phone: (options: Named<TextOptions<Row>>) => text({ ...usual.phone, ...options }),
     id: (options: Partial<TextOptions<Row>> = {}) =>
       text({ ...usual.id, read: (row) => row.id, ...options }),
     code: (options: TextOptions<Row>) => text({ ...usual.code, ...options }),
-    badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text({ ...usual.badge, ...options }, (cell, value) => (
-        <Badge tone={tone?.(value)} icon={icon?.(value)}>
-          {cell}
-        </Badge>
-      )),
+    badge: (options: TextOptions<Row>) => text({ ...usual.badge, ...options }),
 
     date: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...options }),
     /** The last day of what is valid till then. */
