@@ -13,7 +13,7 @@ import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { CellPlace, TableColumn } from '../table/data/table-column';
+import type { CellPlace } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 import { ProblemSign } from '../ui/problems';
 import { RelativeTime } from '../ui/relative-time';
@@ -46,16 +46,6 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     </div>
   );
 }
-
-/** What is over recedes. */
-const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
-  ...column,
-  cell(row, place) {
-    const cell = column.cell(row, place);
-    if (place.form === 'whole' || isUpcoming(row, Date.now())) return cell;
-    return <span className="contents text-muted">{cell}</span>;
-  },
-});
 
 const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: Appointment) => ({
   name,
@@ -125,7 +115,7 @@ export default function AppointmentsPage() {
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const columns = useMemo(() => {
     const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
-    return columnsFor(next, Map.groupBy(upcoming, minuteOf)).map(muted);
+    return columnsFor(next, Map.groupBy(upcoming, minuteOf));
   }, [next, rows.rows, now]);
   const [params, setParams] = useSearchParams();
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
@@ -155,6 +145,7 @@ export default function AppointmentsPage() {
       unsorted="nearest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}
+      isPast={(row) => !isUpcoming(row, now)}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

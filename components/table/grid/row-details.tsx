@@ -42,7 +42,7 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       ref={element}
       {...(onHeight && { role: 'gridcell', 'aria-colspan': columns.length })}
       className={classNames(
-        'flex flex-col gap-2',
+        'flex flex-col gap-2 text-text',
         onHeight && 'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-edge pt-1 pb-3',
         // From edge to edge, as text outside of the list.
         onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',

@@ -83,6 +83,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         name={isActive ? name() : undefined}
         isNew={isNewRow(shownRow.row, table.newSince)}
         isNext={table.isNext?.(shownRow.row)}
+        isPast={table.isPast?.(shownRow.row)}
         isOpen={isOpen(item.row)}
       />
     );
