@@ -35,7 +35,6 @@ type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
-  use?: ValueUse;
   /** How it is masked, if not by its use. */
   secret?: Secret;
   /** What templates can say of the person. */
@@ -227,7 +226,6 @@ export function tableColumns<Row extends TableRow>() {
       moment({ ...usual.date, ...usual.added, iso: isoDateTime, readMs: ({ addedAt }) => addedAt }),
 
     number,
-    money: (options: NumberOptions<Row>) => number({ minPx: 96, ...options }),
     position: (options: Partial<ColumnOptions<Row>> = {}) =>
       column({
         ...usual.position,
