@@ -46,7 +46,6 @@ interface TextOptions<Row> extends ColumnOptions<Row> {
 
 interface NumberOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => number | null | undefined;
-  /** Of an amount of money. */
   readCurrency?: (row: Row) => string | undefined;
 }
 
