@@ -13,7 +13,7 @@ import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { CellPlace, TableColumn } from '../table/data/table-column';
+import type { CellPlace } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
 import { ProblemSign } from '../ui/problems';
 import { RelativeTime } from '../ui/relative-time';
@@ -26,16 +26,7 @@ const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin }
 const make = tableColumns<Appointment>();
 
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
-const date = make.date({ readMs });
 const run = (row: Appointment) => void saveCalendar([row]);
-
-/** Names the day of the week in full, and at other places on hover. */
-function dateCell(row: Appointment, place: CellPlace) {
-  const cell = date.cell(row, place);
-  if (row.selectedDate === null) return cell;
-  if (place.form === 'whole') return formatFullDay(row.selectedDate);
-  return <span title={formatDay(row.selectedDate)}>{cell}</span>;
-}
 
 /** In a stacked row before its two lines, with the time until the next appointment. */
 function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
@@ -55,16 +46,6 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     </div>
   );
 }
-
-/** What is over recedes. */
-const muted = (column: TableColumn<Appointment>): TableColumn<Appointment> => ({
-  ...column,
-  cell(row, place) {
-    const cell = column.cell(row, place);
-    if (place.form === 'whole' || isUpcoming(row, Date.now())) return cell;
-    return <span className="contents text-muted">{cell}</span>;
-  },
-});
 
 const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: Appointment) => ({
   name,
@@ -94,7 +75,10 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   }),
   make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
-  { ...date, cell: dateCell },
+  make.date({
+    readMs,
+    formatWhole: (atMs, form) => (form === 'whole' ? formatFullDay(atMs) : formatDay(atMs)),
+  }),
   make.time({
     readMs,
     formatWhole: formatZonedTime,
@@ -131,7 +115,7 @@ export default function AppointmentsPage() {
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const columns = useMemo(() => {
     const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
-    return columnsFor(next, Map.groupBy(upcoming, minuteOf)).map(muted);
+    return columnsFor(next, Map.groupBy(upcoming, minuteOf));
   }, [next, rows.rows, now]);
   const [params, setParams] = useSearchParams();
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
@@ -161,6 +145,7 @@ export default function AppointmentsPage() {
       unsorted="nearest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}
+      isPast={(row) => !isUpcoming(row, now)}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

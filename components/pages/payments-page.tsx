@@ -24,7 +24,7 @@ export const paymentColumns = [
     maxPx: 160,
     minPx: 116,
   }),
-  make.money({
+  make.number({
     id: 'amount',
     header: 'Payment Amount',
     read: (row) => row.paymentAmount,

@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
 import { seen } from '../../services/values/mask';
-import { Button, IconButton } from '../ui/button';
+import { Button, type ButtonProps, IconButton } from '../ui/button';
 import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
@@ -51,13 +50,7 @@ export function shortId(id: string): string {
   return `${cutText(id, 4)}${endOfText(id, 4)}`;
 }
 
-interface ActionCellProps {
-  label: string;
-  /** Of a deletion; replaces the label, except among all values of the row. */
-  icon: LucideIcon | undefined;
-  place: CellPlace;
-  run: () => void;
-}
+type ActionCellProps = ButtonProps & { label: string; place: CellPlace };
 
 /** Its text or icon, not its padding, meets the edge of the row. */
 const actionClasses = {
@@ -66,8 +59,9 @@ const actionClasses = {
   stack: '',
 };
 
-export function ActionCell({ label, icon, place: { form, tabIndex }, run }: ActionCellProps) {
-  const shared = { size: 'small', tabIndex, onClick: run } as const;
+/** The icon of a deletion replaces its label, except among all values of the row. */
+export function ActionCell({ label, icon, place: { form, tabIndex }, onClick }: ActionCellProps) {
+  const shared = { size: 'small', tabIndex, onClick } as const;
   if (icon && form !== 'whole') {
     return (
       <IconButton {...shared} variant="danger-rest" icon={icon} label={label} className="-me-1.5" />

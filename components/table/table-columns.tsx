@@ -35,16 +35,17 @@ type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
-  use?: ValueUse;
   /** How it is masked, if not by its use. */
   secret?: Secret;
   /** What templates can say of the person. */
   valuesOf?: (row: Row) => TemplateValues;
+  /** Draws it as a badge. */
+  tone?: (text: string) => BadgeTone;
+  icon?: (text: string) => LucideIcon | undefined;
 }
 
 interface NumberOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => number | null | undefined;
-  /** Of an amount of money. */
   readCurrency?: (row: Row) => string | undefined;
 }
 
@@ -54,14 +55,9 @@ interface TimeOptions<Row> extends ColumnOptions<Row> {
   /** Shown and exported instead of such a time. */
   readRaw?: (row: Row) => string | undefined;
   /** Among all values of the row, and on hover. */
-  formatWhole?: (atMs: number) => string;
+  formatWhole?: (atMs: number, form: CellPlace['form']) => string;
   /** Sorts and filters a row without such a time. */
   readInstead?: (row: Row) => number | undefined;
-}
-
-interface BadgeOptions<Row> extends TextOptions<Row> {
-  tone?: (text: string) => BadgeTone;
-  icon?: (text: string) => LucideIcon | undefined;
 }
 
 interface ActionOptions<Row> extends ColumnOptions<Row> {
@@ -84,7 +80,7 @@ const usual = {
   phone: { id: 'phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
   id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', secret: 'id' },
   code: { minPx: 132, maxPx: 200, isNeverCut: true, use: 'code' },
-  badge: { minPx: 76, maxPx: 112, stacked: 'state' },
+  badge: { minPx: 76, maxPx: 112, stacked: 'state', tone: (): BadgeTone => 'neutral' },
   moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
   date: { id: 'date', format: formatDate, iso: isoDay },
   end: { id: 'validTill', header: 'Valid Till', times: 'future', minPx: 101 },
@@ -130,8 +126,8 @@ export function tableColumns<Row extends TableRow>() {
     };
   };
 
-  const text = (options: TextOptions<Row>, wrap?: (cell: ReactNode, text: string) => ReactNode) => {
-    const { id, header = id, read, stacked, use, secret, valuesOf } = options;
+  const text = (options: TextOptions<Row>) => {
+    const { id, header = id, read, stacked, use, secret, valuesOf, tone, icon } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
@@ -146,7 +142,12 @@ export function tableColumns<Row extends TableRow>() {
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
         const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
         const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
-        return wrap && isVisible(value) ? wrap(shown, value) : shown;
+        if (!tone || !isVisible(value)) return shown;
+        return (
+          <Badge tone={tone(value)} icon={icon?.(value)}>
+            {shown}
+          </Badge>
+        );
       },
       csv: read,
     });
@@ -168,7 +169,7 @@ export function tableColumns<Row extends TableRow>() {
       cell: (row, place) => {
         const atMs = read(row);
         if (atMs === undefined) return <TextCell text={readRaw?.(row)} place={place} isCut />;
-        const whole = formatWhole?.(atMs);
+        const whole = formatWhole?.(atMs, place.form);
         if (whole === undefined) return format(atMs);
         return place.form === 'whole' ? whole : <span title={whole}>{format(atMs)}</span>;
       },
@@ -200,24 +201,19 @@ export function tableColumns<Row extends TableRow>() {
       ...usual.action,
       ...others,
       cell: (row, place) =>
-        isPossible(row) && <ActionCell {...{ label, icon, place }} run={() => run(row)} />,
+        isPossible(row) && <ActionCell {...{ label, icon, place }} onClick={() => run(row)} />,
     });
   };
 
   return {
-    text: (options: TextOptions<Row>) => text(options),
+    text,
     name: (options: Named<TextOptions<Row>>) => text({ ...usual.name, ...options }),
     email: (options: Named<TextOptions<Row>>) => text({ ...usual.email, ...options }),
     phone: (options: Named<TextOptions<Row>>) => text({ ...usual.phone, ...options }),
     id: (options: Partial<TextOptions<Row>> = {}) =>
       text({ ...usual.id, read: (row) => row.id, ...options }),
     code: (options: TextOptions<Row>) => text({ ...usual.code, ...options }),
-    badge: ({ tone, icon, ...options }: BadgeOptions<Row>) =>
-      text({ ...usual.badge, ...options }, (cell, value) => (
-        <Badge tone={tone?.(value)} icon={icon?.(value)}>
-          {cell}
-        </Badge>
-      )),
+    badge: (options: TextOptions<Row>) => text({ ...usual.badge, ...options }),
 
     date: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...options }),
     /** The last day of what is valid till then. */
@@ -229,7 +225,6 @@ export function tableColumns<Row extends TableRow>() {
       moment({ ...usual.date, ...usual.added, iso: isoDateTime, readMs: ({ addedAt }) => addedAt }),
 
     number,
-    money: (options: NumberOptions<Row>) => number({ minPx: 96, ...options }),
     position: (options: Partial<ColumnOptions<Row>> = {}) =>
       column({
         ...usual.position,

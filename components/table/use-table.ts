@@ -44,6 +44,7 @@ export interface TableProps<Row extends TableRow> {
   /** Of a filter that moves with the time: rows are filtered again when it changes. */
   now?: number;
   isNext?(row: Row): boolean;
+  isPast?(row: Row): boolean;
   /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;

@@ -20,7 +20,7 @@ const columns = [
   column.position(),
   column.id(),
   column.text({ id: 'name', header: 'Name', read: (row) => row.name }),
-  column.money({
+  column.number({
     id: 'amount',
     header: 'Amount',
     read: (row) => row.amount,

@@ -1,7 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { classNames } from '../../ui/button';
+import { X } from 'lucide-react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { classNames, IconButton } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
-import { Drawer } from '../../ui/drawer';
 import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../data/streamed-rows';
@@ -42,7 +42,7 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       ref={element}
       {...(onHeight && { role: 'gridcell', 'aria-colspan': columns.length })}
       className={classNames(
-        'flex flex-col gap-2',
+        'flex flex-col gap-2 text-text',
         onHeight && 'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-edge pt-1 pb-3',
         // From edge to edge, as text outside of the list.
         onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
@@ -83,26 +83,46 @@ interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
 /** The details of a row beside its list, between the head and the foot of the scroller. */
 export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
   const { offset, startPx, headPx, heightPx, footPx } = frame;
+  const titleId = useId();
   const topPx = useSyncExternalStore(offset.subscribe, () =>
     Math.max(headPx, startPx - offset.get()),
   );
   const place: CellPlace = { position, tabIndex: 0, form: 'stack' };
   const { title = [], state = [] } = look.roles;
   return (
-    <Drawer
-      title={[...title, ...state].map(({ id, stacked, cell }) => (
-        <span
-          key={id}
-          className={`truncate has-data-missing:hidden ${stacked === 'state' ? 'text-hint font-normal' : ''}`}
-        >
-          {cell(row, place)}
-        </span>
-      ))}
-      onClose={onClose}
+    // Escape works also from the controls in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
       // At the end of the list, it reaches into the room below the rows.
       style={{ top: headPx, height: heightPx - footPx - topPx, marginBottom: -endRoomPx }}
+      className="sticky z-2 flex w-[400px] shrink-0 flex-col border-l border-line bg-surface-0"
     >
-      <RowDetails row={row} look={look} place={place} />
-    </Drawer>
+      <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
+        {/* The title gives way to the state. */}
+        <h2
+          id={titleId}
+          className="flex min-w-0 flex-1 items-center gap-2 font-semibold *:not-first:shrink-0"
+        >
+          {[...title, ...state].map(({ id, stacked, cell }) => (
+            <span
+              key={id}
+              className={`truncate has-data-missing:hidden ${stacked === 'state' ? 'text-hint font-normal' : ''}`}
+            >
+              {cell(row, place)}
+            </span>
+          ))}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </header>
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        <RowDetails row={row} look={look} place={place} />
+      </div>
+    </aside>
   );
 }

@@ -44,17 +44,17 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
       const group = {
         shown: item.shown,
         rows: () => rowsAt({ ...shown, rows: shown.rows.subarray(start, start + count) }),
-        isOpen: isOpen(item.shown.group.key),
+        isOpen: isOpen(item.id),
         isWide,
         tabIndex: isActive ? 0 : -1,
-        onToggle: () => press(item.shown.group.key),
+        onToggle: () => press(item.id),
       } as const;
       return (
         <RowFrame
-          key={`group ${item.shown.group.key}`}
+          key={`group ${item.id}`}
           {...row}
           aria-level={1}
-          aria-selected={selection.has(item.shown.group.key)}
+          aria-selected={selection.has(item.id)}
           aria-expanded={group.isOpen}
           isActive={isActive}
           clipPx={group.isOpen && index <= coveredIndex ? layout.clipPx : 0}
@@ -74,16 +74,17 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     const name = () => `row ${formatCount(shownRow.position)} of ${formatCount(rowCount)}`;
     return (
       <TableRow
-        key={item.row}
+        key={item.id}
         {...row}
         {...shownRow}
         look={look}
         aria-level={group && 2}
-        aria-selected={selection.has(item.row)}
+        aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
         isNew={isNewRow(shownRow.row, table.newSince)}
         isNext={table.isNext?.(shownRow.row)}
-        isOpen={isOpen(item.row)}
+        isPast={table.isPast?.(shownRow.row)}
+        isOpen={isOpen(item.id)}
       />
     );
   };

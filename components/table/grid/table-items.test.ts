@@ -22,8 +22,8 @@ const grouped = {
     { group: { key: 'B' }, start: 1, count: 2 },
   ],
 } satisfies GroupedRows<unknown>;
-const groupA = { kind: 'group', shown: grouped.groups[0] };
-const groupB = { kind: 'group', shown: grouped.groups[1] };
+const groupA = { kind: 'group', id: 'A', shown: grouped.groups[0] };
+const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 
 const place = { startPx: 130, headPx: 70, density: 'compact', isLow: false } as const;
 const wideRowPx = rowPx('compact', true);
@@ -37,9 +37,9 @@ describe('the items of a list', () => {
   test('are its rows in their order', () => {
     const items = tableItems(shown([5, 3, 4]));
     expect([0, 1, 2, 3].map((i) => items.at(i))).toEqual([
-      { kind: 'row', row: 5, position: 0 },
-      { kind: 'row', row: 3, position: 1 },
-      { kind: 'row', row: 4, position: 2 },
+      { kind: 'row', id: 5, position: 0 },
+      { kind: 'row', id: 3, position: 1 },
+      { kind: 'row', id: 4, position: 2 },
       undefined,
     ]);
   });
@@ -49,12 +49,12 @@ describe('the items of a list', () => {
       { kind: 'heading', section: 0 },
       { kind: 'none', section: 0 },
       { kind: 'heading', section: 1 },
-      { kind: 'row', row: 7, position: 0 },
-      { kind: 'row', row: 8, position: 1 },
+      { kind: 'row', id: 7, position: 0 },
+      { kind: 'row', id: 8, position: 1 },
       { kind: 'heading', section: 2 },
       { kind: 'none', section: 2 },
       { kind: 'heading', section: 3 },
-      { kind: 'row', row: 9, position: 2 },
+      { kind: 'row', id: 9, position: 2 },
     ]);
   });
 
@@ -64,12 +64,12 @@ describe('the items of a list', () => {
     expect(all(items)).toEqual([
       { kind: 'heading', section: 0 },
       { kind: 'day', day: 0, count: 1 },
-      { kind: 'row', row: 3, position: 0 },
+      { kind: 'row', id: 3, position: 0 },
       { kind: 'day', day: 1, count: 2 },
-      { kind: 'row', row: 4, position: 1 },
-      { kind: 'row', row: 5, position: 2 },
+      { kind: 'row', id: 4, position: 1 },
+      { kind: 'row', id: 5, position: 2 },
       { kind: 'day', day: undefined, count: 1 },
-      { kind: 'row', row: 9, position: 3 },
+      { kind: 'row', id: 9, position: 3 },
     ]);
     expect(items.partAt(5)).toMatchObject({ start: 3, end: 6 });
     expect(items.indexOf(5)).toBe(5);
@@ -89,8 +89,8 @@ describe('the items of a list', () => {
       heading,
       groupA,
       groupB,
-      { kind: 'row', row: 8, position: 0 },
-      { kind: 'row', row: 9, position: 1 },
+      { kind: 'row', id: 8, position: 0 },
+      { kind: 'row', id: 9, position: 1 },
       ...end,
     ]);
   });
@@ -99,7 +99,7 @@ describe('the items of a list', () => {
     for (const list of [shown([7, 8, 9], [0, 2, 0, 1]), shown([7, 8, 9])]) {
       const items = tableItems(list);
       for (const row of [7, 8, 9]) {
-        expect(items.at(items.indexOf(row) ?? -1)).toMatchObject({ row });
+        expect(items.at(items.indexOf(row) ?? -1)).toMatchObject({ id: row });
       }
       expect(items.indexOf(1)).toBeUndefined();
     }

@@ -2,17 +2,18 @@ import { firstIndex } from '../data/index/orders';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 
 /** `none` marks a section without rows. */
-export type HeadingItem =
+export type HeadingItem = { id?: undefined } & (
   | { kind: 'heading' | 'none'; section: number }
-  | { kind: 'day'; day: number | undefined; count: number };
+  | { kind: 'day'; day: number | undefined; count: number }
+);
 
+/** The keyboard stops at those with an ID: a row's number or a group's key, whatever the order. */
 type TableItem =
-  | { kind: 'row'; row: number; position: number }
-  | { kind: 'group'; shown: ShownGroup }
+  | { kind: 'row'; id: number; position: number }
+  | { kind: 'group'; id: string; shown: ShownGroup }
   | HeadingItem;
 
-/** A row's number or a group's key, the same in every order. The keyboard stops at them. */
-export type ItemId = number | string;
+export type ItemId = NonNullable<TableItem['id']>;
 
 /** Neighbouring rows below their head, from the item at `start` to the one before `end`. */
 export interface ItemBlock {
@@ -27,17 +28,12 @@ export interface ItemBlock {
 
 export type TableItems = ReturnType<typeof tableItems>;
 
-export function itemId(item: TableItem | undefined): ItemId | undefined {
-  if (item?.kind === 'row') return item.row;
-  return item?.kind === 'group' ? item.shown.group.key : undefined;
-}
-
 /** Finds the nearest row or group, or row only, first in the given direction and then in the other. */
 export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow = false) {
   const from = Math.min(Math.max(index, 0), items.count - 1);
   for (const step of [way, -way]) {
     for (let i = from; i >= 0 && i < items.count; i += step) {
-      const id = itemId(items.at(i));
+      const id = items.at(i)?.id;
       if (isRow ? typeof id === 'number' : id !== undefined) return i;
     }
   }
@@ -77,7 +73,8 @@ export function tableItems(
     if (length === 0) add({ kind: 'none', section });
     else if (!groups) addRows(start, length);
     for (const group of groups?.slice(start, start + length) ?? []) {
-      add({ kind: 'group', shown: group }, group.start, isOpen(group.group.key) ? group.count : 0);
+      const { key: id } = group.group;
+      add({ kind: 'group', id, shown: group }, group.start, isOpen(id) ? group.count : 0);
     }
     sections.push({ start: heading, end: count });
   }
@@ -93,14 +90,14 @@ export function tableItems(
       if (!block || index < block.rowsStart) return block?.head;
       const inBlock = index - block.rowsStart;
       const position = block.firstRow + inBlock;
-      const row = rows[position];
-      if (row === undefined) return undefined;
+      const id = rows[position];
+      if (id === undefined) return undefined;
       // Rows are numbered within their group.
-      return { kind: 'row', row, position: block.head?.kind === 'group' ? inBlock : position };
+      return { kind: 'row', id, position: block.head?.kind === 'group' ? inBlock : position };
     },
     indexOf(id: ItemId | undefined) {
       if (id === undefined) return undefined;
-      if (typeof id === 'string') return blocks.find(({ head }) => itemId(head) === id)?.start;
+      if (typeof id === 'string') return blocks.find(({ head }) => head?.id === id)?.start;
       const position = rows.indexOf(id);
       const block = blocks.find(
         ({ firstRow, rowCount }) => position >= firstRow && position < firstRow + rowCount,

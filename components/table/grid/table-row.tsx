@@ -17,6 +17,8 @@ interface TableRowProps extends RowFrameProps {
   name?: string;
   isNew: boolean;
   isNext?: boolean;
+  /** What is over recedes, but not its details. */
+  isPast?: boolean;
   isOpen: boolean;
   look: RowLook;
 }
@@ -31,7 +33,7 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, number, position, name, isNew, isNext, isOpen, look, ...placed } = props;
+  const { row, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } = props;
   const { columns, roles, isWide, opensBeside, setHeight } = look;
   const isActive = name !== undefined;
   const place: CellPlace = {
@@ -68,6 +70,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-expanded={isOpen || undefined}
       className={classNames(
         isWide && wideRowClass,
+        isPast && 'text-muted',
         !opensBeside && 'row-sign',
         opensBeside && isOpen && 'bg-accent-soft',
       )}

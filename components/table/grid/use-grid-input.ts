@@ -5,7 +5,7 @@ import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, type ItemId, nearestStop } from './table-items';
+import { type ItemId, nearestStop } from './table-items';
 import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
@@ -21,7 +21,7 @@ export function useGridInput(
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const { columns, shown, selection, selectionActions = [], personOf } = table;
   const sequenceAtMs = useRef(-Infinity);
-  const setActive = (index: number) => state.setActive(itemId(layout.at(index)));
+  const setActive = (index: number) => state.setActive(layout.at(index)?.id);
   const activate = (index: number) => {
     setActive(index);
     const isFirst = index === nearestStop(layout, 0, 1);
@@ -64,7 +64,7 @@ export function useGridInput(
       // the selection forces a layout, which a press on a header would wait for.
       if (!(target instanceof Element) || target.closest('button, a, [aria-colspan]')) return;
       if (!window.getSelection()?.isCollapsed) return;
-      const id = itemId(layout.at(indexOf(target)));
+      const id = layout.at(indexOf(target))?.id;
       if (id !== undefined && !select(event, id)) state.press(id);
     },
     /** The focus is at the grid, or at a control in one of its rows or in its header. */
@@ -83,7 +83,7 @@ export function useGridInput(
       const isSequence = event.timeStamp - sequenceAtMs.current < 1000;
       sequenceAtMs.current = /^[gv]$/.test(key) ? event.timeStamp : -Infinity;
       const active = activeIndex ?? -1;
-      const id = itemId(layout.at(active));
+      const id = layout.at(active)?.id;
       const isRow = typeof id === 'number';
       const chosen = selection.chosen(id);
       if (event.ctrlKey || event.metaKey) {
@@ -109,7 +109,7 @@ export function useGridInput(
       const step = steps[/^[JK]$/.test(key) ? key.toLowerCase() : key];
       const isReading = key === ']' || key === '[';
       const stop = step && nearestStop(layout, ...step, isReading || shiftKey);
-      const next = itemId(layout.at(stop ?? -1));
+      const next = layout.at(stop ?? -1)?.id;
       if (stop !== undefined && next !== undefined) {
         currentTarget.focus({ preventScroll: true });
         if (shiftKey && typeof next === 'number') selection.extend(next, id);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
-import { itemId, type ItemId } from './table-items';
+import type { ItemId } from './table-items';
 
 /**
  * Keeps the active row or group, or the topmost one if that is out of view, where it is when rows
@@ -58,6 +58,6 @@ function anchorOf(place: ScrollFramePlace, layout: ItemLayout, activeId: ItemId 
   // At the very top, new rows above scroll into view.
   if (!isActive && offsetPx <= place.leadPx) return undefined;
   const index = isActive ? active : layout.indexAt(offsetPx + layout.stuckPx);
-  const id = itemId(layout.at(index));
+  const id = layout.at(index)?.id;
   return id === undefined ? undefined : { id, fromTopPx: fromTopPxOf(index) };
 }

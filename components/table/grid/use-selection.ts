@@ -28,6 +28,10 @@ export function useSelection(shown: Shown) {
     const group = shown.groups?.find((other) => other.group.key === id);
     return shown.rows.subarray(group?.start, group && group.start + group.count);
   };
+  const between = (...ends: number[]) => {
+    const places = ends.map((row) => shown.rows.indexOf(row));
+    return shown.rows.subarray(Math.min(...places), Math.max(...places) + 1);
+  };
   const has = (id: ItemId) => count > 0 && rowsOf(id).every((row) => now.marks[row] === 1);
   return {
     count,
@@ -36,8 +40,17 @@ export function useSelection(shown: Shown) {
       const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
       change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
     },
-    extend: (row: number, from: ItemId = row, isPress = false) =>
-      change(extended(now, row, typeof from === 'number' ? from : row, isPress)),
+    /**
+     * A press with Shift extends from the last selected row, wherever it is. A key extends only if
+     * the active row is still the end of the last range; otherwise it starts a new range there.
+     */
+    extend(head: number, active?: ItemId, isPress = false) {
+      const from = typeof active === 'number' ? active : head;
+      const last = isPress || now.range?.head === from ? now.range : undefined;
+      const anchor = last?.anchor ?? from;
+      const others = last ? marked(now, between(anchor, last.head), 0) : now;
+      change({ ...marked(others, between(anchor, head), 1), range: { anchor, head } });
+    },
     selectAll: () => change(marked(now, shown.rows, 1)),
     clear: () => change(),
     /** The selected rows, or else the active one. */
@@ -49,29 +62,13 @@ export function useSelection(shown: Shown) {
   };
 }
 
-const emptySelection = (shown: Shown) => ({ shown, marks: new Uint8Array(), count: 0 });
+const emptySelection = (shown: Shown): Selection => ({ shown, marks: new Uint8Array(), count: 0 });
 
 function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Selection {
   const next = new Uint8Array(shown.source.length);
   next.set(marks);
   for (const row of rows) next[row] = mark;
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
-}
-
-/**
- * A press with Shift extends from the last selected row, wherever it is. A key extends only if the
- * active row is still the end of the last range; otherwise it starts a new range there.
- */
-function extended(selection: Selection, head: number, from: number, isPress: boolean): Selection {
-  const { shown, range } = selection;
-  const between = (...ends: number[]) => {
-    const places = ends.map((row) => shown.rows.indexOf(row));
-    return shown.rows.subarray(Math.min(...places), Math.max(...places) + 1);
-  };
-  const last = isPress || range?.head === from ? range : undefined;
-  const anchor = last?.anchor ?? from;
-  const others = last ? marked(selection, between(anchor, last.head), 0) : selection;
-  return { ...marked(others, between(anchor, head), 1), range: { anchor, head } };
 }
 
 /** What is left of it among other rows; only those with another index are looked up. */

@@ -83,8 +83,8 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
 
   const rowAt = (index: number) => {
     const item = layout.at(index);
-    const row = item?.kind === 'row' && source[item.row];
-    return row ? { row, number: item.row, position: item.position + 1 } : undefined;
+    const row = item?.kind === 'row' && source[item.id];
+    return row ? { row, number: item.id, position: item.position + 1 } : undefined;
   };
   const active = rowAt(activeIndex ?? -1);
   const opened = active && isOpen(active.number) ? active : undefined;

@@ -1,6 +1,10 @@
-import { Badge } from '../../../components/ui/badge';
-import { Drawer } from '../../../components/ui/drawer';
+import { RowDrawer } from '../../../components/table/grid/row-details';
+import type { ScrollFramePlace } from '../../../components/table/grid/scroll-frame';
+import type { RowLook } from '../../../components/table/grid/use-table-grid';
+import { tableColumns } from '../../../components/table/table-columns';
+import { useMask } from '../../../components/ui/use-mask';
 import { type Field, ValueView } from '../../../components/ui/value-view';
+import { createStore } from '../../../services/values/store';
 import { InEachState, Sample } from './samples';
 
 const samples: Record<string, Field[]> = {
@@ -58,41 +62,61 @@ export function Values() {
   );
 }
 
+const person = {
+  id: 'oJmQuWY2cjLwz6jg',
+  name: 'Siddharth Rao',
+  email: 'siddharth.rao.219@example.com',
+  phone: '+91 76165 54990',
+  note: '',
+};
+const drawers = {
+  rest: person,
+  hover: { ...person, name: 'A name that is longer than the head of a drawer is wide' },
+  focus: { ...person, name: 'Longer than the drawer', note: 'A line of a note.\n'.repeat(20) },
+};
+
+const make = tableColumns<typeof person>();
+const columns = [
+  make.name({ read: ({ name }) => name }),
+  make.badge({ id: 'plan', read: () => 'Paid', tone: () => 'accent' }),
+  make.id(),
+  make.email({ read: ({ email }) => email }),
+  make.phone({ read: ({ phone }) => phone }),
+  make.text({ id: 'note', read: ({ note }) => note }),
+];
 const doNothing = () => {};
 
-const drawers = [
-  { state: 'rest', title: 'Siddharth Rao', fields: copied },
-  {
-    state: 'hover',
-    title: 'A name that is longer than the head of a drawer is wide',
-    fields: copied,
-  },
-  {
-    state: 'focus',
-    title: 'Longer than the drawer',
-    fields: [...copied, ...Object.values(samples).flat()],
-  },
-];
+/** In a list that has nothing above its rows. */
+const frame: ScrollFramePlace = {
+  scroller: { current: null },
+  offset: createStore(0),
+  widthPx: 1280,
+  heightPx: 300,
+  leadPx: 0,
+  startPx: 0,
+  headPx: 0,
+  footPx: 0,
+};
 
 export function Drawers() {
+  const look: RowLook = {
+    columns,
+    roles: Object.groupBy(columns, ({ stacked }) => stacked),
+    detailColumns: columns,
+    detailsOf: undefined,
+    personOf: undefined,
+    density: 'compact',
+    setHeight: doNothing,
+    isWide: true,
+    opensBeside: true,
+    masked: useMask(),
+  };
   return (
     <div className="flex flex-wrap gap-4">
-      {drawers.map(({ state, title, fields }) => (
-        <div key={state} data-state={state} className="flex">
-          <Drawer
-            title={
-              <>
-                <span className="truncate">{title}</span>
-                <span className="truncate">
-                  <Badge tone="accent">Paid</Badge>
-                </span>
-              </>
-            }
-            onClose={doNothing}
-            style={{ height: 300 }}
-          >
-            <ValueView fields={fields} />
-          </Drawer>
+      {Object.entries(drawers).map(([state, row]) => (
+        // It reaches into the room that a list has below its rows.
+        <div key={state} data-state={state} className="flex pb-16">
+          <RowDrawer row={row} position={1} look={look} frame={frame} onClose={doNothing} />
         </div>
       ))}
     </div>
