@@ -13,7 +13,6 @@ interface FieldProps {
   isOptional?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Of a selection. */
   options?: readonly (readonly [value: string | number, text: string])[];
 }
 

@@ -20,7 +20,6 @@ interface FormOptions<Values, Output> {
 
 type Refusal<Values> = string | Errors<Values>;
 
-/** Props that connect a text field to the form. */
 export type BindField<Values> = (name: keyof Values & string) => {
   name: string;
   value: string;
