@@ -90,14 +90,12 @@ export const onFiles =
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div>
+    <div className="[&>div]:ps-6">
       <label className="flex min-h-6 items-center gap-2 font-semibold">
         <input type="checkbox" aria-describedby={id} {...input} />
         {label}
       </label>
-      <div className="ps-6">
-        <FieldNote id={id} hint={hint} />
-      </div>
+      <FieldNote id={id} hint={hint} />
     </div>
   );
 }
