@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
-import type { BindField } from './use-form';
+import type { Form } from './use-form';
 
 /** The focus ring covers the border, so that both are one line. */
 export const controlClass =
@@ -100,7 +100,7 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
   );
 }
 
-export function ValidityFields({ field }: { field: BindField<Validity> }) {
+export function ValidityFields({ field }: Pick<Form<Validity>, 'field'>) {
   return (
     <>
       <TextField label="Valid From" type="date" {...field('validFrom')} />
