@@ -124,7 +124,6 @@ export function NumberChoice({ item, choices, textOf, ...field }: NumberChoicePr
 }
 
 interface CheckChoiceProps extends Choice<boolean> {
-  /** Of the browser. It is asked for in the press, and given back. */
   permission?: 'contextMenus' | 'notifications';
   store?: (isOn: boolean) => Promise<void>;
 }

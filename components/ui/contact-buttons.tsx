@@ -26,7 +26,6 @@ const ways: Record<'email' | 'phone', readonly [Way, ...Way[]]> = {
 interface Contact {
   use: keyof typeof ways;
   text: string;
-  /** What templates can say of the person. */
   values?: templates.TemplateValues;
 }
 
