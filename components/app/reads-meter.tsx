@@ -24,9 +24,6 @@ const labels: Record<string, string> = {
   settings: 'Access test',
 };
 
-/** At a zoom of 200 %, the numbers need a second line. */
-const wrapping = 'h-auto! min-h-7 whitespace-normal!';
-
 /** As in "Lists will only be checked until 1:30 PM." */
 const thriftText = (verb: string) =>
   `Lists ${verb} until ${formatTime(nextPacificMidnight(Date.now()))}.`;
@@ -48,7 +45,8 @@ function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void 
   const cheap = readsOfRefresh(cache, false);
   const all = readsOfRefresh(cache, true);
   return (
-    <div className="flex flex-col gap-2">
+    // At a zoom of 200 %, the numbers on the buttons need a second line.
+    <div className="flex flex-col gap-2 [&>button]:h-auto [&>button]:min-h-7 [&>button]:whitespace-normal">
       <p>
         Today {formatCount(today.reads)} reads, {share} % of the free {formatCount(meter.freeReads)}
         {today.writes > 0 && ` · ${countText(today.writes, { one: 'write', other: 'writes' })}`}
@@ -87,12 +85,12 @@ function ReadsMeter({ onRefresh }: { onRefresh: (isEverything: boolean) => void 
         </>
       )}
       {cheap > 0 && (
-        <Button size="medium" className={wrapping} onClick={() => onRefresh(false)}>
+        <Button size="medium" onClick={() => onRefresh(false)}>
           Check now (about {formatCount(cheap)} reads)
         </Button>
       )}
       {all > cheap && (
-        <Button size="medium" className={wrapping} onClick={() => onRefresh(true)}>
+        <Button size="medium" onClick={() => onRefresh(true)}>
           Read everything ({formatCount(all)} reads)
         </Button>
       )}

@@ -42,7 +42,7 @@ export function Shell({ session }: { session: SignedInState }) {
   return (
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
-        <header className="flex items-center gap-0.5 border-b border-line px-1.5 has-[[aria-pressed=true]]:bg-warning-soft @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
+        <header className="flex items-center gap-0.5 border-b border-line px-1.5 has-[[aria-pressed=true]]:bg-warning-soft @max-[240px]:[&>img]:hidden @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <Button size="medium" className="absolute z-10 not-focus:sr-only" onClick={skipToList}>
             Skip to the list
           </Button>
@@ -52,11 +52,7 @@ export function Shell({ session }: { session: SignedInState }) {
             popoverTarget="menu"
             className="@max-[240px]:w-6 @sidebar:hidden"
           />
-          {isInTab() && (
-            <span className="hidden @min-[240px]:block">
-              <Mark />
-            </span>
-          )}
+          {isInTab() && <Mark />}
           <span className="text-title font-semibold whitespace-nowrap">Admin</span>
           <div className="hidden min-w-0 @min-[400px]:flex">
             <ProjectChip />

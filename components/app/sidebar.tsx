@@ -1,4 +1,5 @@
 import { ExternalLink, Eye, History, Keyboard, LogOut, Settings } from 'lucide-react';
+import type { ElementType } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
 import { seen } from '../../services/values/mask';
@@ -7,16 +8,25 @@ import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut, isInTab, openHelp, openPageInTab } from './actions';
 import { pages } from './pages';
 
-type Entry = Pick<(typeof pages)[number], 'icon' | 'label'> & { keys?: string };
-
-const entryClass =
-  'group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent';
+/** Leads to a page, or does something. */
+type EntryProps = Pick<(typeof pages)[number], 'icon' | 'label'> & {
+  keys?: string;
+  route?: string;
+  onClick?: () => void;
+};
 
 /** In the wide sidebar, the keys are shown only while they are of interest. */
-function EntryContent({ icon: Icon, label, keys }: Entry) {
+function Entry({ icon: Icon, label, keys, route, onClick }: EntryProps) {
   const hasShortcuts = useSingleKeys();
+  const [location] = useLocation();
+  const isCurrent = route !== undefined && `${location}/`.startsWith(`${route}/`);
+  const Target: ElementType = route === undefined ? 'button' : Link;
   return (
-    <>
+    <Target
+      {...(route === undefined ? { type: 'button', onClick } : { href: route })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+    >
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {hasShortcuts && keys !== undefined && (
@@ -27,25 +37,7 @@ function EntryContent({ icon: Icon, label, keys }: Entry) {
           <ShortcutKeys keys={keys} />
         </span>
       )}
-    </>
-  );
-}
-
-function Action({ onClick, ...entry }: Entry & { onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick} className={entryClass}>
-      <EntryContent {...entry} />
-    </button>
-  );
-}
-
-function PageLink({ route, ...entry }: Entry & { route: string }) {
-  const [location] = useLocation();
-  const isCurrent = `${location}/`.startsWith(`${route}/`);
-  return (
-    <Link href={route} aria-current={isCurrent ? 'page' : undefined} className={entryClass}>
-      <EntryContent {...entry} />
-    </Link>
+    </Target>
   );
 }
 
@@ -56,11 +48,11 @@ export function Sidebar({ email }: { email: string }) {
         <ul className="flex flex-col gap-0.5">
           {pages.map((page) => (
             <li key={page.route}>
-              <PageLink {...page} />
+              <Entry {...page} />
             </li>
           ))}
           <li className="mt-1.5 border-t border-line pt-2">
-            <Action icon={LogOut} label="Log Out" onClick={askToLogOut} />
+            <Entry icon={LogOut} label="Log Out" onClick={askToLogOut} />
           </li>
         </ul>
       </nav>
@@ -71,11 +63,11 @@ export function Sidebar({ email }: { email: string }) {
         <p className="truncate px-2 py-1 text-hint" title={seen('email', email)}>
           {seen('email', email)}
         </p>
-        {!isInTab() && <Action icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
-        <PageLink route="/history" icon={History} label="What I did" />
-        <Action icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
-        <Action icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
-        <Action icon={Settings} label="Options" onClick={openOptions} />
+        {!isInTab() && <Entry icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
+        <Entry route="/history" icon={History} label="What I did" />
+        <Entry icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
+        <Entry icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
+        <Entry icon={Settings} label="Options" onClick={openOptions} />
       </section>
     </div>
   );

@@ -30,22 +30,22 @@ export function queryOf(typed: string, isName: boolean) {
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;
 const indexes = new WeakMap<readonly TableRow[], { text: SearchText; isRead: Promise<unknown> }>();
+let listsRead = 0;
 
-/** Reads the texts of each loaded list once, in short tasks, and returns whether there were any. */
-export async function readLists(client: QueryClient): Promise<boolean> {
-  let hasRead = false;
+/** Reads the texts of each loaded list once, in short tasks, and returns how many were read. */
+export async function readLists(client: QueryClient): Promise<number> {
   for (const kind of kinds) {
     const { rows, status } = listData<TableRow>(client, kind.list) ?? {};
     if (!rows || status === 'loading' || status === 'streaming') continue;
     if (!indexes.has(rows)) {
       const texts = (row: TableRow) => searchedTexts(kind.textsOf(row));
       const text = createSearchText({ mode: 'substring', texts });
-      indexes.set(rows, { text, isRead: runInSlices(text.extend(rows), 'background') });
-      hasRead = true;
+      const reading = runInSlices(text.extend(rows), 'background');
+      indexes.set(rows, { text, isRead: reading.then(() => (listsRead += 1)) });
     }
     await indexes.get(rows)?.isRead;
   }
-  return hasRead;
+  return listsRead;
 }
 
 const opened = new WeakMap<QueryClient, readonly Found[]>();

@@ -25,16 +25,13 @@ export function useSettled(text: string, afterMs: number, initial = ''): string 
 
 /** Whether the loaded lists have been read; reads them again when they change. */
 function useLists(client: QueryClient): boolean {
-  const [version, setVersion] = useState(0);
+  const [listsRead, setListsRead] = useState<number>();
   useEffect(() => {
-    const read = async () => {
-      const hasRead = await readLists(client);
-      setVersion((now) => (now === 0 || hasRead ? now + 1 : now));
-    };
-    void read();
-    return client.getQueryCache().subscribe(() => void read());
+    const read = () => void readLists(client).then(setListsRead);
+    read();
+    return client.getQueryCache().subscribe(read);
   }, [client]);
-  return version > 0;
+  return listsRead !== undefined;
 }
 
 /** Rows of the lists that are loaded, and what the database finds in the others. */

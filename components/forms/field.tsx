@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
-import type { BindField } from './use-form';
+import type { Form } from './use-form';
 
 /** The focus ring covers the border, so that both are one line. */
 export const controlClass =
@@ -13,7 +13,6 @@ interface FieldProps {
   isOptional?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Of a selection. */
   options?: readonly (readonly [value: string | number, text: string])[];
 }
 
@@ -91,19 +90,17 @@ export const onFiles =
 export function CheckField({ label, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div>
+    <div className="[&>div]:ps-6">
       <label className="flex min-h-6 items-center gap-2 font-semibold">
         <input type="checkbox" aria-describedby={id} {...input} />
         {label}
       </label>
-      <div className="ps-6">
-        <FieldNote id={id} hint={hint} />
-      </div>
+      <FieldNote id={id} hint={hint} />
     </div>
   );
 }
 
-export function ValidityFields({ field }: { field: BindField<Validity> }) {
+export function ValidityFields({ field }: Pick<Form<Validity>, 'field'>) {
   return (
     <>
       <TextField label="Valid From" type="date" {...field('validFrom')} />

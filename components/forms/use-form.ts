@@ -20,14 +20,6 @@ interface FormOptions<Values, Output> {
 
 type Refusal<Values> = string | Errors<Values>;
 
-/** Props that connect a text field to the form. */
-export type BindField<Values> = (name: keyof Values & string) => {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
 /** Validates and submits a form. Errors show from the first attempt to submit. */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
   const { schema, values, onChange, send, explain = failureReason } = options;
@@ -43,11 +35,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     if (Object.keys(refused ?? {}).some((name) => name in changed)) setRefusal();
     onChange(changed);
   };
-  const field: BindField<Values> = (name) => ({
-    name,
+  const field = (name: keyof Values & string) => ({
+    name: String(name),
     value: String(values[name]),
     error: errors[name],
-    onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [name]: target.value } as Partial<Values>),
   });
   async function submit(act = send): Promise<void> {
     setIsBusy(true);
@@ -82,6 +75,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     forgetErrors: () => setWasSent(false),
   };
 }
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;
 
 /**
  * Typed values, with defaults from the empty form. Each change is stored at once; what was stored

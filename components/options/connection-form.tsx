@@ -145,7 +145,6 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** What the administrator may do in the project, and a stranger may not. */
 function AccessResult({ connection }: { connection: Connection }) {
   const last = useStored(accessTestItem);
   if (!last || !isOf(last, connection) || last.checks.length === 0) return null;

@@ -64,14 +64,12 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   });
   if (!saved) return null;
   return (
-    <form className="flex flex-col gap-3" {...form.props}>
+    <form className="flex flex-col gap-3 [&>button]:self-start" {...form.props}>
       {(Object.keys(fields) as (keyof Values & string)[]).map((name) => {
         const Field = (fields[name].rows ? TextAreaField : TextField) as typeof TextField;
         return <Field key={name} {...fields[name]} {...form.field(name)} />;
       })}
-      <div>
-        <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
-      </div>
+      <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
     </form>
   );
 }
@@ -126,7 +124,6 @@ export function NumberChoice({ item, choices, textOf, ...field }: NumberChoicePr
 }
 
 interface CheckChoiceProps extends Choice<boolean> {
-  /** Of the browser. It is asked for in the press, and given back. */
   permission?: 'contextMenus' | 'notifications';
   store?: (isOn: boolean) => Promise<void>;
 }

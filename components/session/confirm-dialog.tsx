@@ -5,7 +5,6 @@ import { Failure } from '../ui/failure';
 import { useProjectId } from './project';
 
 interface ConfirmDialogProps {
-  /** The action, for example "Delete voucher group". */
   title: string;
   /** The exact text of the specification. */
   question: string;

@@ -3,7 +3,6 @@ import { api } from '../../services/api/client';
 import { idleMinutesItem, nextLimit, sessionTimesItem } from '../../services/session/limits';
 import { staysSignedInItem } from '../../services/session/session-item';
 import { showFailure } from '../ui/messages';
-import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
@@ -36,25 +35,21 @@ function Countdown({ endsAt }: { endsAt: number }) {
     >
       <Notice
         tone="warning"
-        action={
-          <div className="flex items-center gap-2">
-            <span role="timer" className="whitespace-nowrap tabular-nums">
-              {Math.ceil(leftMs / 1000)} s
-            </span>
-            <Button
-              size="medium"
-              title="Or press any key"
-              onClick={() => showFailure(api.session.use())}
-            >
-              Stay signed in
-            </Button>
-          </div>
-        }
+        buttons={[
+          {
+            children: 'Stay signed in',
+            title: 'Or press any key',
+            onClick: () => showFailure(api.session.use()),
+          },
+        ]}
       >
         {/* Announced once, hence without the seconds. */}
-        <p role="alert">
+        <span role="alert">
           The console is not in use. Press any key, or you will be signed out within a minute.
-        </p>
+        </span>{' '}
+        <span role="timer" className="whitespace-nowrap tabular-nums">
+          {Math.ceil(leftMs / 1000)} s
+        </span>
       </Notice>
     </aside>,
     // What is outside an open dialog cannot be reached.

@@ -57,7 +57,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The label is the accessible name, also shown as the tooltip. */
 export function IconButton({ label, ...rest }: ButtonProps & { label: string }) {
   return <Button variant="quiet" aria-label={label} title={label} {...rest} />;
 }

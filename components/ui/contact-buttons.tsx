@@ -26,7 +26,6 @@ const ways: Record<'email' | 'phone', readonly [Way, ...Way[]]> = {
 interface Contact {
   use: keyof typeof ways;
   text: string;
-  /** What templates can say of the person. */
   values?: templates.TemplateValues;
 }
 
@@ -48,7 +47,6 @@ export async function reach(contact: Contact, template?: Message, way = ways[con
   else location.href = link;
 }
 
-/** The buttons of 24 px beside an e-mail address or a phone number. */
 export function ContactButtons({ tabIndex, ...contact }: Contact & { tabIndex?: 0 | -1 }) {
   const { countryCode, templates: stored } =
     useStored(templates.contactItem) ?? templates.contactItem.fallback;

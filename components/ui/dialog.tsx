@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
   const { headerAction, canClose = true, ...fileHandlers } = rest;
   const titleId = useId();
   const [open, isShown] = useModal();
+  const cancelling = { children: 'Cancel', disabled: !canClose, onClick: onClose };
 
   return (
     <dialog
@@ -79,11 +80,7 @@ export function Dialog(props: DialogProps) {
       {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
-          {(cancel || main) && (
-            <Button disabled={!canClose} onClick={onClose} {...cancel}>
-              {cancel?.children ?? 'Cancel'}
-            </Button>
-          )}
+          {(cancel || main) && <Button {...cancelling} {...cancel} />}
           {main && <Button variant="primary" {...main} />}
         </footer>
       )}

@@ -12,11 +12,9 @@ interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'child
   stored?: string;
   /** The first without a title; without fields until they are loaded. */
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
-  /** Why they could not be loaded. */
   failure?: ReactNode;
 }
 
-/** A document of the database to read, with all of its values. */
 export function DocumentDialog(props: DocumentDialogProps) {
   const { heading, facts = [], stored, sections, failure, children, ...dialog } = props;
   const shownFacts = facts.filter(isVisible).map((fact) => shownName(fact));

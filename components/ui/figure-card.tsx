@@ -3,7 +3,6 @@ import { formatCount } from '../../services/values/formats';
 import { Skeleton } from './loading';
 
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
-  /** The whole card is this link or button. */
   as: ElementType;
   label: string;
   /** Until it is known, the card shows a skeleton; after a failure, a dash. */

@@ -17,13 +17,11 @@ interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'>
   title?: ReactNode;
   children?: ReactNode;
   buttons?: readonly ButtonProps[];
-  /** After them. */
   action?: ReactNode;
   /** Spans the whole width of the view, without round corners. */
   isBar?: boolean;
 }
 
-/** Something to know about what is shown beside it. */
 export function Notice({ tone = 'neutral', title, children, isBar, ...props }: NoticeProps) {
   const { buttons = [], action, ...rest } = props;
   const { icon: Icon, box, color } = tones[tone];

@@ -11,7 +11,6 @@ export interface PopoverFace {
   isLabelled?: boolean;
   /** Shown instead of an icon; the label is read before it. */
   face?: ReactNode;
-  /** Shown after the icon, for example the number of active filters. */
   count?: number;
   /** In a row, whose controls are not all in the Tab order. */
   tabIndex?: 0 | -1;

@@ -8,9 +8,9 @@ import { openDialog } from './dialog-area';
 export function ask({ name, text, fields = [] }: Message & { fields?: readonly string[] }) {
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>();
   openDialog((close) => {
-    const answer = (given?: HTMLFormElement) => {
+    const answer = (given?: FormData) => {
       close();
-      resolve(given && (Object.fromEntries(new FormData(given)) as Record<string, string>));
+      resolve(given && (Object.fromEntries(given) as Record<string, string>));
     };
     return (
       <Dialog
@@ -20,14 +20,7 @@ export function ask({ name, text, fields = [] }: Message & { fields?: readonly s
         cancel={{ autoFocus: fields.length === 0 }}
         main={{ children: 'Go on', type: 'submit', form: 'question' }}
       >
-        <form
-          id="question"
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            answer(event.currentTarget);
-          }}
-        >
+        <form id="question" className="flex flex-col gap-3" action={answer}>
           <p>{text}</p>
           {fields.map((field, i) => (
             <label key={field} className="flex flex-col gap-1 font-semibold">
