@@ -88,9 +88,8 @@ export function useGroups<Row>(
   groups: TableGroups<Row> | undefined,
   isSearching: boolean,
 ) {
-  const group = groups?.group;
   const { source } = shown;
-  const grouping = useMemo(() => group?.(source), [group, source]);
+  const grouping = useMemo(() => groups?.group(source), [groups, source]);
   const grouped = useMemo(
     (): GroupedRows<Row> => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
     [shown, grouping, groups],
