@@ -1,8 +1,6 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { noteFindingsIn } from '../../services/attention/find-attention';
-import { pageOf } from '../../services/lists/page-lists';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
 import { noteOrder } from '../table/person-order';
@@ -34,7 +32,7 @@ function SignedIn({ session }: { session: SignedInState }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   useEffect(() => {
     const ended = new AbortController();
-    keepLists(client, ended.signal, (name, rows) => noteFindingsIn(name, rows, pageOf(name)));
+    keepLists(client, ended.signal);
     return () => {
       ended.abort();
       void client.cancelQueries();

@@ -81,10 +81,9 @@ export function PaymentTotals(props: { shown: ShownRows<Payment>; isWhole: boole
 
 function Months({ payments, part }: { payments: readonly Payment[]; part: string | undefined }) {
   const all = totalsByCurrency(payments).map((total) => ({ ...total, month: '' }));
-  const source = totalsByMonth(payments);
-  const shown = { source, rows: Uint32Array.from(source.keys()) };
-  const save = () => saveCsv({ tableName: 'payments-by-month', columns, shown, part });
-  const months = Map.groupBy([...all, ...source], ({ month }) => month);
+  const rows = totalsByMonth(payments);
+  const save = () => saveCsv({ tableName: 'payments-by-month', columns, rows, part });
+  const months = Map.groupBy([...all, ...rows], ({ month }) => month);
   const wholeOf = (currency: string) => all.find((total) => total.currency === currency)?.amount;
   return (
     <>

@@ -87,11 +87,10 @@ const nounOf = (part: Part): Noun =>
   part === 'all' ? codeNoun : { one: `${part} code`, other: `${part} codes` };
 
 async function saveGroupCsv({ name }: GroupName, vouchers: Vouchers, part: Part) {
-  const source = await vouchers;
   await saveCsv({
     tableName: `${name}_vouchers`,
     columns: voucherColumns().filter(({ isOptional }) => !isOptional),
-    shown: { source, rows: Uint32Array.from(source.keys()) },
+    rows: await vouchers,
     ...(part !== 'all' && { part }),
     detail: `${part} codes of ${shownName(name)}`,
   });

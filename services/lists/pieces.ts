@@ -39,20 +39,11 @@ export const sizeOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
 export function cut(pieces: readonly Piece[]): Piece[][] {
-  const size = sizeOf(pieces);
-  const cuts = Array.from({ length: parts }, (): Piece[] => []);
-  let at = 0;
-  for (const { from: start, to } of pieces) {
-    let from = start;
-    while (from < to) {
-      const part = Math.floor((at * parts) / size);
-      const end = Math.min(to, from + Math.ceil(((part + 1) * size) / parts) - at);
-      cuts[part]?.push({ from, to: end });
-      at += end - from;
-      from = end;
-    }
-  }
-  return cuts.filter(({ length }) => length > 0);
+  const rows = pieces.flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, i) => ({ from: from + i, to: from + i + 1 })),
+  );
+  const cuts = Map.groupBy(rows, (_, i) => Math.floor((i * parts) / rows.length));
+  return Array.from(cuts.values(), joined);
 }
 
 /** In order, with neighbours as one piece. */

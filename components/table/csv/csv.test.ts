@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byteOrderMark, csvFile } from './csv';
+import { rowsAt } from '../data/index/row-query';
 import { tableColumns } from '../table-columns';
 
 // Node has none.
@@ -35,12 +36,8 @@ const columns = [
   column.action({ id: 'open', header: 'Report', label: 'View', run: () => {} }),
 ];
 
-const shownRows = (source: Row[], rows = source.map((_, i) => i)) => ({
-  source,
-  rows: Uint32Array.from(rows),
-  query: { search: '', filters: {} },
-  sections: [],
-});
+const shownRows = (source: Row[], rows = source.map((_, i) => i)) =>
+  rowsAt({ source, rows: Uint32Array.from(rows) });
 
 async function csvText(source: Row[], rows?: number[]) {
   const file = await csvFile(columns, shownRows(source, rows));

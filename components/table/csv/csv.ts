@@ -5,7 +5,6 @@ import { showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
-import { rowsAt, type ShownRows } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -24,7 +23,6 @@ export const mostCopied = 10_000;
 const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
 type Columns<Row> = readonly TableColumn<Row>[];
-type Shown<Row> = Pick<ShownRows<Row>, 'source' | 'rows'>;
 
 const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
   columns.map(({ csv }) => csv?.(row, position));
@@ -32,29 +30,29 @@ const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
 interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
-  shown: Shown<Row>;
+  rows: readonly Row[];
   /** As in "100 of 430 loaded"; added to the file name and the message. */
   part?: string;
   detail?: string;
 }
 
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
-  const { tableName, columns, shown, part, detail = part } = csv;
-  const file = await csvFile(columns, shown);
-  const saved = `Saved ${rowsText(shown.rows.length)}`;
+  const { tableName, columns, rows, part, detail = part } = csv;
+  const file = await csvFile(columns, rows);
+  const saved = `Saved ${rowsText(rows.length)}`;
   const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
   await saveFile(file, name, detail ? `${saved}: ${detail}` : saved);
 }
 
 /** Builds the file in steps that keep the page responsive. */
-export async function csvFile<Row>(columns: Columns<Row>, { source, rows }: Shown<Row>) {
+export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) {
   const exported = columns.filter(({ csv }) => csv);
   // Quotes protect the cells from programs that split at another separator.
   const lines = (cells: unknown[][]) =>
     `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
   const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
-    const page = rowsAt({ source, rows: rows.subarray(start, start + rowsPerTask) });
+    const page = rows.slice(start, start + rowsPerTask);
     parts.push(lines(page.map((row, i) => cellsOf(exported, row, start + 1 + i))));
     await scheduler.postTask(() => {});
   }
@@ -62,13 +60,13 @@ export async function csvFile<Row>(columns: Columns<Row>, { source, rows }: Show
 }
 
 /** A table with its header, for any sheet. */
-export async function copyRows<Row>({ columns, shown }: Pick<CsvToSave<Row>, 'columns' | 'shown'>) {
-  if (shown.rows.length > mostCopied) {
+export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+  if (rows.length > mostCopied) {
     const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
     return showMessage({ tone: 'danger', text });
   }
   const copied = columns.filter(({ csv }) => csv);
-  const cells = rowsAt(shown).map((row, i) => cellsOf(copied, row, i + 1));
+  const cells = rows.map((row, i) => cellsOf(copied, row, i + 1));
   const texts = clipboardTexts([copied.map(({ header }) => header), ...cells]);
   await copyTexts(texts, `Copied ${rowsText(cells.length)}`);
 }

@@ -5,21 +5,19 @@ import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
 import { formatCount, nounFor } from '../../../services/values/formats';
+import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import { saveCsv } from './csv';
 
 /** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {
-  const { name, fileName = name, csvColumns: columns, shown, isWhole, streamed } = table;
+  const { name, fileName: tableName = name, csvColumns: columns, shown, isWhole } = table;
   const [step, setStep] = useState<'asking' | 'saving'>();
-  const save = async () => {
+  const close = () => setStep(undefined);
+  const save = () => {
     setStep('saving');
-    await saveCsv({
-      tableName: fileName,
-      columns,
-      shown,
-      part: isWhole ? undefined : partText(streamed),
-    }).finally(() => setStep(undefined));
+    const part = isWhole ? undefined : partText(table.streamed);
+    void saveCsv({ tableName, columns, rows: rowsAt(shown), part }).finally(close);
   };
   return {
     isSaving: step === 'saving',
@@ -27,11 +25,9 @@ export function useExport(table: Table) {
       label: 'Export CSV',
       icon: FileSpreadsheet,
       isDisabled: step === 'saving' || shown.rows.length === 0,
-      onChoose: () => (isWhole ? void save() : setStep('asking')),
+      onChoose: () => (isWhole ? save() : setStep('asking')),
     },
-    dialog: step === 'asking' && (
-      <ExportDialog table={table} onSave={() => void save()} onClose={() => setStep(undefined)} />
-    ),
+    dialog: step === 'asking' && <ExportDialog table={table} onSave={save} onClose={close} />,
   };
 }
 

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteFindingsIn } from '../../../services/attention/find-attention';
 import { createLatestWriter } from '../../../services/background/latest-writer';
 import { keepRows } from '../../../services/lists/kept-rows';
+import { pageOf } from '../../../services/lists/page-lists';
 import { type ListData, readAtOf } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-type Note = (name: string, rows: readonly TableRow[]) => Promise<void>;
-
-/** Notes what is in whole lists and keeps long ones, encrypted, each time they change. */
-export function keepLists(client: QueryClient, signal: AbortSignal, note: Note): void {
+/** Notes the findings in whole lists and keeps long ones, encrypted, each time they change. */
+export function keepLists(client: QueryClient, signal: AbortSignal): void {
   type Keep = () => Promise<void>;
   const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
@@ -20,7 +20,7 @@ export function keepLists(client: QueryClient, signal: AbortSignal, note: Note):
     const { rows, next } = list;
     const before = written.get(name);
     if (before?.rows === rows) return;
-    void note(name, rows);
+    void noteFindingsIn(name, rows, pageOf(name));
     const report = (error: unknown) => console.error(`The list ${name} is not kept.`, error);
     const write = before?.write ?? createLatestWriter((keep: Keep) => keep(), report);
     written.set(name, { rows, write });

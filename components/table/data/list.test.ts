@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { NameRange } from '../../../services/firebase/firestore/query';
-import { listQuery, ListStopped, readOlder, stopList, wholeList } from './list';
+import { listQuery, readOlder, stopList, wholeList } from './list';
 import { changeList, listedRows, type ListData } from './list-data';
 
 interface Row {
@@ -205,7 +205,7 @@ test('waiting for a whole list fails if the list is stopped', async () => {
   await list.send('a');
   await expect.poll(() => idsOf(client)).toEqual(['a']);
   stopList(client, 'rows');
-  await expect(whole).rejects.toThrow(ListStopped);
+  await expect(whole).rejects.toThrow('Loading of the list was stopped.');
 });
 
 test('a paged list loads older rows page by page and then only rows that are new', async () => {

@@ -28,10 +28,6 @@ const firstPageRows = 100;
 /** How many rows are read at a time of a list that is too long. */
 export const partRows = 1000;
 
-export class ListStopped extends Refusal {
-  override message = 'Loading of the list was stopped.';
-}
-
 /** How often a list that stopped early tries to continue, unless trying cannot help. */
 const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
@@ -205,12 +201,12 @@ export async function wholeList<Row extends TableRow>(
       const read = client.fetchQuery({ ...listQuery(source), staleTime: 0 });
       await Promise.race([read, cancelled.promise]);
     } catch (error) {
-      throw error instanceof CancelledError ? new ListStopped() : error;
+      if (!(error instanceof CancelledError)) throw error;
     } finally {
       stopWatching();
       signal.removeEventListener('abort', cancel);
     }
-    if (!isWhole()) throw new ListStopped();
+    if (!isWhole()) throw new Refusal('Loading of the list was stopped.');
   }
   return listedRows(client, name);
 }

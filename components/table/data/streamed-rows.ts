@@ -35,6 +35,7 @@ export interface StreamedRows<Row extends TableRow> {
 export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;
 
 export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {
+  if (rows === before) return true;
   return before.length <= rows.length && before.every((row, i) => row === rows[i]);
 }
 

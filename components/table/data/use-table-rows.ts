@@ -69,7 +69,6 @@ interface Question extends Pick<TableProps<TableRow>, 'sections' | 'now'> {
 /** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows(options: RowIndexOptions<TableRow>) {
   let index = createRowIndex(options);
-  let indexed: readonly TableRow[] = [];
   const answer = createStore({ shown: noRows, isWorking: true });
   let asked: Question | undefined;
   let running = new AbortController();
@@ -96,12 +95,11 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
     answer: answer.get,
     ask(question: Question) {
       const { rows, query, sections, now } = question;
-      const isTimely = now === asked?.now;
+      const isTimely = asked !== undefined && now === asked.now;
       const isSame = isTimely && query === asked?.query && sections === asked.sections;
-      if (isSame && rows === indexed) return;
-      const continues = isTimely && (rows === indexed || continuesList(rows, indexed));
+      if (isSame && rows === asked?.rows) return;
+      const continues = isTimely && continuesList(rows, asked?.rows ?? []);
       if (!continues) index = createRowIndex(options);
-      indexed = rows;
       asked = question;
       running.abort();
       const work = index.query(rows, query, sections);

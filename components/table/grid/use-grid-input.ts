@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../csv/csv';
-import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
@@ -85,12 +84,12 @@ export function useGridInput(
       const active = activeIndex ?? -1;
       const id = layout.at(active)?.id;
       const isRow = typeof id === 'number';
-      const chosen = selection.chosen(id);
+      const chosen = () => selection.chosen(id);
       if (event.ctrlKey || event.metaKey) {
         if (key === 'a') selection.selectAll();
         // The browser copies selected text.
         else if (key !== 'c' || !window.getSelection()?.isCollapsed) return;
-        else if (chosen.rows.length > 0) void copyRows({ columns, shown: chosen });
+        else if (chosen().length > 0) void copyRows(columns, chosen());
         return event.preventDefault();
       }
       const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
@@ -128,7 +127,7 @@ export function useGridInput(
         const act = isSequence || event.repeat ? undefined : actionOf(key, id);
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();
-        else if (action && chosen.rows.length > 0) action.run(rowsAt(chosen));
+        else if (action && chosen().length > 0) action.run(chosen());
         else if (key === 'x') selection.toggle(id);
         else if (key === 'Escape' && selection.count > 0) selection.clear();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rowsAt } from '../data/index/row-query';
 import type { TableRow } from '../data/streamed-rows';
 import type { ItemId } from './table-items';
 import type { GroupedRows } from '../groups/group-rows';
@@ -57,7 +58,7 @@ export function useSelection(shown: Shown) {
     chosen(active?: ItemId) {
       const isAlone = count === 0 && typeof active === 'number';
       const rows = isAlone ? rowsOf(active) : shown.rows.filter((row) => now.marks[row]);
-      return { source: shown.source, rows };
+      return rowsAt({ source: shown.source, rows });
     },
   };
 }

@@ -50,41 +50,34 @@ export function groupRows<Row>(
   options: TableGroups<Row>,
 ) {
   const { sort } = shown.query;
-  const counted = groups.map((group) => ({
+  const entries = groups.map((group) => ({
     group,
     section: options.sectionOf(group),
     value: (sort && options.sortValue(group, sort.column)) ?? 0,
-    start: 0,
-    count: 0,
+    rows: [] as number[],
   }));
-  const found: typeof counted = [];
+  const found: typeof entries = [];
   for (const row of shown.rows) {
-    const entry = counted[groupOf[row] ?? -1];
-    if (entry && entry.count++ === 0) found.push(entry);
+    const entry = entries[groupOf[row] ?? -1];
+    if (entry?.rows.push(row) === 1) found.push(entry);
   }
   const sign = sort?.isDescending ? -1 : 1;
   found.sort((a, b) => sign * (a.value - b.value));
 
-  const ordered: typeof counted = [];
+  const rows = new Uint32Array(shown.rows.length);
+  const ordered: ShownGroup[] = [];
+  let end = 0;
   const sections = options.sections.map(({ id }) => {
     const start = ordered.length;
-    for (const entry of found) if (entry.section === id) ordered.push(entry);
-    const total = counted.reduce((sum, { section }) => sum + Number(section === id), 0);
+    for (const { group, rows: own } of found.filter(({ section }) => section === id)) {
+      ordered.push({ group, start: end, count: own.length });
+      rows.set(own, end);
+      end += own.length;
+    }
+    const total = entries.filter(({ section }) => section === id).length;
     return { id, start, count: ordered.length - start, total };
   });
-
-  let end = 0;
-  for (const entry of ordered) {
-    entry.start = end;
-    end += entry.count;
-    entry.count = 0;
-  }
-  const rows = new Uint32Array(end);
-  for (const row of shown.rows) {
-    const entry = counted[groupOf[row] ?? -1];
-    if (entry) rows[entry.start + entry.count++] = row;
-  }
-  return { ...shown, rows, sections, groups: ordered };
+  return { ...shown, rows: rows.subarray(0, end), sections, groups: ordered };
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -95,9 +88,8 @@ export function useGroups<Row>(
   groups: TableGroups<Row> | undefined,
   isSearching: boolean,
 ) {
-  const group = groups?.group;
   const { source } = shown;
-  const grouping = useMemo(() => group?.(source), [group, source]);
+  const grouping = useMemo(() => groups?.group(source), [groups, source]);
   const grouped = useMemo(
     (): GroupedRows<Row> => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
     [shown, grouping, groups],

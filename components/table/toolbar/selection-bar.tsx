@@ -6,7 +6,6 @@ import { copyText } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { askToUnmask } from '../../ui/question';
 import { copyRows, saveCsv } from '../csv/csv';
-import { rowsAt } from '../data/index/row-query';
 import { focusList } from './search-field';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
@@ -57,15 +56,14 @@ export function SelectionBar({ table }: { table: Table }) {
       <p title={selectedText(table)} className="min-w-0 flex-1 truncate text-hint font-semibold">
         {selectedText(table)}
       </p>
-      {button('Copy', Copy, () => void copyRows({ columns, shown: selection.chosen() }))}
+      {button('Copy', Copy, () => void copyRows(columns, selection.chosen()))}
       {button('CSV', FileSpreadsheet, () => {
-        const chosen = { columns: csvColumns, shown: selection.chosen() };
-        void saveCsv({ tableName, ...chosen, part, detail: '' });
+        const rows = selection.chosen();
+        void saveCsv({ tableName, columns: csvColumns, rows, part, detail: '' });
       })}
       {[...mailTo(table), ...selectionActions].map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, table.streamed.noun)}`;
-        const act = () => run(rowsAt(selection.chosen()));
-        return button(text, icon, act, key);
+        return button(text, icon, () => run(selection.chosen()), key);
       })}
       {selection.count < shown.rows.length &&
         button('Select all', ListChecks, () => selection.selectAll())}

@@ -92,14 +92,12 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
       if (!sections) {
         return { ...answer, rows: pick(yield* order(rows, query.sort ?? defaultSort), matches) };
       }
-      const places = new Map(sections.list.map(({ id }, place) => [id, place]));
-      const placeOf = Uint8Array.from(rows, (row) => places.get(sections.of(row)) ?? 255);
       const shown = new Uint32Array(rows.length);
       const shownSections = [];
       let start = 0;
-      for (const [place, { id, sort = defaultSort }] of sections.list.entries()) {
+      for (const { id, sort = defaultSort } of sections.list) {
         const all = yield* order(rows, query.sort ?? sort);
-        const own = pick(all, (row) => placeOf[row] === place);
+        const own = pick(all, (row) => sections.of(rows[row]!) === id);
         const found = pick(own, matches);
         const count = found.length;
         shown.set(found, start);
