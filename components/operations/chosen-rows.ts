@@ -14,7 +14,6 @@ import {
 import type { SelectionAction } from '../table/toolbar/selection-bar';
 import { showMessage } from '../ui/messages';
 import { confirmOperation, type Prepared, type Question } from './operation-question';
-import { RulesToAdd } from './rules-to-add';
 
 type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
@@ -24,7 +23,7 @@ type CodedRow = { id: string; code?: string };
 
 /** Runs an action of a selection, unless there are more rows than one operation can have. */
 const upTo =
-  <Row,>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
+  <Row>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
   (rows: readonly Row[]) => {
     const text = `${refusal} at once. Select fewer of them.`;
     return rows.length > most ? showMessage({ tone: 'danger', text }) : run(rows);
@@ -154,5 +153,4 @@ export const newEndTexts = (noun: Noun) => ({
     const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
     return [done, left].filter(Boolean).join(' ');
   },
-  refused: <RulesToAdd to="end-vouchers" />,
 });
