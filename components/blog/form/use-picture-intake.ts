@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, type ClipboardEvent, type DragEvent } from 'react';
 import type { PreparedPicture } from '../../../services/blog/picture';
 import { failureReason, Refusal } from '../../../services/rpc/failure';
 import { preparePicture } from './prepare-picture';
@@ -23,7 +23,6 @@ async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPi
 
 /** Prepares a chosen, dropped or pasted file and passes on the picture. */
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
-  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const latest = useRef<Promise<PreparedPicture>>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
     // Not a callback of `mutate`, which the end of the form drops: the draft still gets the picture.
@@ -47,7 +46,6 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
   return {
     refusal: error ? failureReason(error) : undefined,
     isReading: isPending,
-    isDraggedOver,
     take,
     /** Resolves when the last file has been read or rejected. */
     settled: async () => void (await latest.current?.catch(() => undefined)),
@@ -61,14 +59,14 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
       onDragOver(event: DragEvent) {
         if (isTextForField(event)) return;
         event.preventDefault();
-        setIsDraggedOver(!isText(event.dataTransfer));
+        event.currentTarget.toggleAttribute('data-dragged-over', !isText(event.dataTransfer));
       },
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) setIsDraggedOver(false);
+        if (!isInside) currentTarget.removeAttribute('data-dragged-over');
       },
       onDrop(event: DragEvent) {
-        setIsDraggedOver(false);
+        event.currentTarget.removeAttribute('data-dragged-over');
         if (isTextForField(event)) return;
         // Otherwise the browser opens the file in a tab.
         event.preventDefault();
