@@ -100,7 +100,7 @@ export function endPlan(
   const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: [changed, left].filter(Boolean).join(' '),
+    description: () => [changed, left].filter(Boolean).join(' '),
     confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
   };

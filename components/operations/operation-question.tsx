@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
 export interface Prepared {
-  description: ReactNode;
+  description: () => ReactNode;
   confirmLabel?: string;
   /** Null if there is nothing to do. */
   start: ((operationId: string, day: string) => Promise<unknown>) | null;
@@ -90,7 +90,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           Nothing was {verb}.
         </Failure>
       )}
-      {counted?.description} {counted?.start && 'You can undo this for 30 seconds.'}
+      {counted?.description()} {counted?.start && 'You can undo this for 30 seconds.'}
       {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );
