@@ -38,7 +38,6 @@ export function deletionOf<Row>(
   return { label: 'Delete', icon: Trash2, key: 'Delete', run };
 }
 
-/** "Expire" and "Extend" of selected rows. */
 export function endActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
@@ -122,7 +121,6 @@ export const lossText = (noun: Noun, count: number, redeemed: number) =>
 export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
   count === 1 ? name : countText(left, noun);
 
-/** The texts of the deletion of rows that have a code. */
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
   subject: ({ subject: { code, count } }: CodeDeletion) =>

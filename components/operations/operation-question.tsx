@@ -26,7 +26,6 @@ export interface Question {
   prepared: Prepared | ((signal: AbortSignal) => Promise<Prepared | null>);
 }
 
-/** Asks for the confirmation of an operation, and starts it then. */
 export const confirmOperation = (question: Question) =>
   openDialog((close) => <OperationQuestion {...question} onClose={close} />);
 

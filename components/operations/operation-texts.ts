@@ -38,7 +38,6 @@ export const takingBack = {
   update: { label: 'Put back', doing: 'Putting back what was changed' },
 };
 
-/** What has become of an operation that has ended. */
 export function endText(operation: OperationView, kind: KindView): string {
   const { state, action, done, notRestored, failure } = operation;
   if (state === 'done') return kind.done(operation);
