@@ -9,8 +9,7 @@ const notAFile = 'This is not a file. Save the picture on this computer first, t
 const isText = ({ types }: DataTransfer) => !types.includes('Files');
 
 const isField = (target: EventTarget) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'file');
+  target instanceof Element && target.matches('textarea, input:not([type=file])');
 
 const isTextForField = ({ dataTransfer, target }: DragEvent) =>
   isText(dataTransfer) && isField(target);
