@@ -48,7 +48,7 @@ export function endActions<Row extends CodedRow>(
     const usedUp = rows.filter(isUsedUp).length;
     const start = (operationId: string, validTill: string) =>
       end({ operationId, validTill, rows: [...rows] });
-    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp, start });
+    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp }, start);
     confirmEnd(() => chosenText(rows, noun), isExpiry, plan);
   };
   return [
@@ -81,18 +81,12 @@ const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-interface EndPlan {
-  /** How many get it. */
-  count: number;
-  /** How many are redeemed, and keep theirs. */
-  usedUp: number;
-  start: (operationId: string, validTill: string) => Promise<unknown>;
-}
-
+/** `count` rows get the new end; `usedUp` rows are redeemed, and keep theirs. */
 export function endPlan(
   noun: Noun,
   isExpiry: boolean,
-  { count, usedUp, start }: EndPlan,
+  { count, usedUp }: { count: number; usedUp: number },
+  start: NonNullable<Prepared['start']>,
 ): Prepared {
   const [extended, expired] = count === 1 ? oneEffect : effects;
   const counted = countText(count, noun);

@@ -42,7 +42,7 @@ export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.endGroup({ ...groupToChange(client, group, count), validTill, operationId });
-      return endPlan(codeNoun, isExpiry, { count: count - usedUp, usedUp, start });
+      return endPlan(codeNoun, isExpiry, { count: count - usedUp, usedUp }, start);
     },
   );
 
