@@ -8,7 +8,6 @@ import {
 import type { ShownKind } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
 import { capitalised } from '../../services/values/formats';
-import type { KindView } from '../operations/operation-kind';
 import { endText } from '../operations/operation-texts';
 import { askToConfirm } from '../session/confirm-dialog';
 import { DataTable } from '../table/data-table';
@@ -17,7 +16,7 @@ import type { BadgeTone } from '../ui/badge';
 import { Button } from '../ui/button';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { operationKinds } from './operation-kinds';
+import { kindOf } from './operation-kinds';
 
 const names: Record<ShownKind, string> = {
   'generate-vouchers': 'Generate vouchers',
@@ -38,8 +37,6 @@ const results: Record<string, BadgeTone> = {
   Undone: 'neutral',
   Failed: 'danger',
 };
-
-const kindOf = ({ kind }: { kind: ShownKind }): KindView => operationKinds[kind];
 
 const resultOf = ({ operation }: HistoryEntry) =>
   operation ? capitalised(operation.state) : 'Handed out';

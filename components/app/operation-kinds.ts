@@ -1,10 +1,9 @@
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
-import type { OperationKinds } from '../operations/operation-kind';
+import type { OperationView } from '../../services/operations/operation-view';
+import type { KindView, OperationKinds } from '../operations/operation-kind';
 import { voucherOperations } from '../vouchers/voucher-operations';
 
-export const operationKinds: OperationKinds = {
-  ...blogOperations,
-  ...couponOperations,
-  ...voucherOperations,
-};
+const kinds: OperationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
+
+export const kindOf = ({ kind }: OperationView): KindView => kinds[kind];

@@ -5,7 +5,6 @@ import { openOptions } from '../../services/background/open-console';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/formats';
-import { OperationsBar } from '../operations/operations-bar';
 import { ProjectChip, useProjectId } from '../session/project';
 import { toggleMask } from '../session/share-mask';
 import { useMask } from '../ui/use-mask';
@@ -23,7 +22,7 @@ import { useStored } from '../ui/use-stored';
 import { actions, isInTab, useShortcuts } from './actions';
 import { Find, inMain, isMac, loadFind, openFind } from './find';
 import { navigate } from './hash-location';
-import { operationKinds } from './operation-kinds';
+import { OperationsBar } from './operations-bar';
 import { routes } from './pages';
 import { Sidebar } from './sidebar';
 import { DataAge, ThriftNotice } from './reads-meter';
@@ -124,7 +123,7 @@ export function Shell({ session }: { session: SignedInState }) {
             </PageBoundary>
           </main>
           <MessageArea />
-          <OperationsBar kinds={operationKinds} />
+          <OperationsBar />
         </div>
       </div>
       <ThriftNotice />

@@ -3,7 +3,6 @@ import { useTransition } from 'react';
 import { excerpt, mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { deletionOf, questionAbout } from '../operations/chosen-rows';
-import { seen } from '../../services/values/mask';
 import { confirmOperation } from '../operations/operation-question';
 import { TextCell } from '../table/cells';
 import type { TableColumn } from '../table/data/table-column';
@@ -14,13 +13,12 @@ import { Button } from '../ui/button';
 import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
-import { useMask } from '../ui/use-mask';
 import { postSource } from './blog-operations';
 import { askToUnmask } from '../ui/question';
 import { useAddress } from '../ui/use-address';
 import { PostDialog } from './form/post-dialog';
 import { duplicatePost } from './form/use-post-draft';
-import { PostArticle } from './post-article';
+import { PostArticle, titleOf } from './post-article';
 
 const make = tableColumns<Post>();
 
@@ -123,20 +121,13 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
   );
 }
 
-/** Drawn again when the mask changes while the question is open. */
-function Titles({ posts }: { posts: readonly Post[] }) {
-  useMask();
-  const titles = posts.map(({ title }) => seen('text', title) || 'Untitled');
-  return <bdi className="mb-2 line-clamp-3">{titles.join(', ')}</bdi>;
-}
-
 const askToDelete = (chosen: readonly Post[]) =>
   confirmOperation({
     ...questionAbout(chosen, postSource.noun, 'this blog post?'),
     prepared: {
-      description: (
+      description: () => (
         <>
-          <Titles posts={chosen} />
+          <bdi className="mb-2 line-clamp-3">{chosen.map(titleOf).join(', ')}</bdi>
           Pictures are deleted too, unless another post uses them.
         </>
       ),

@@ -43,7 +43,7 @@ export function PostPreview({ values, picture, edited, onClose }: PreviewProps) 
 const pictureShape =
   'aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain';
 
-const titleOf = ({ title }: Post) => (isVisible(title) ? seen('text', title) : 'Untitled');
+export const titleOf = ({ title }: Post) => (isVisible(title) ? seen('text', title) : 'Untitled');
 const dateOf = ({ datedAt, dateText }: Post) =>
   datedAt === undefined ? seen('text', dateText ?? '') || 'No date' : formatDate(datedAt);
 

@@ -13,7 +13,7 @@ import { errorCode, failureReason } from '../../services/rpc/failure';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
-import { stopText, takenBackText } from '../operations/operation-texts';
+import { endText, stopText } from '../operations/operation-texts';
 import {
   discardAttempt,
   untilOperations,
@@ -22,7 +22,7 @@ import {
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
-import { codeTaken } from './coupon-operations';
+import { codeTaken, couponOperations } from './coupon-operations';
 
 const explain = (error: unknown) =>
   errorCode(error) === 'CODE_EXISTS' ? { code: codeTaken } : failureReason(error);
@@ -55,7 +55,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     const isGone = await discardAttempt(ended, leaving.signal);
     if (isGone) setOperationId(crypto.randomUUID());
     if (ended.state === 'failed') return { code: codeTaken };
-    return ended.state === 'stopped' ? stopText(ended) : takenBackText(ended);
+    if (ended.state === 'stopped') return stopText(ended);
+    return endText(ended, couponOperations['generate-coupon']);
   }
 
   return (

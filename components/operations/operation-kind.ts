@@ -14,8 +14,7 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   /** The title of its failure; a deletion needs none of its own. */
   failed?: string;
   failure?(operation: OperationView<Kind>): string;
-  /** What helps if the Security Rules do not allow it. */
-  refused?: ReactNode;
+  /** Of documents that exist again. */
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */
   result?(operation: OperationView<Kind>): ReactNode;

@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
 export interface Prepared {
-  description: ReactNode;
+  description: () => ReactNode;
   confirmLabel?: string;
   /** Null if there is nothing to do. */
   start: ((operationId: string, day: string) => Promise<unknown>) | null;
@@ -26,7 +26,6 @@ export interface Question {
   prepared: Prepared | ((signal: AbortSignal) => Promise<Prepared | null>);
 }
 
-/** Asks for the confirmation of an operation, and starts it then. */
 export const confirmOperation = (question: Question) =>
   openDialog((close) => <OperationQuestion {...question} onClose={close} />);
 
@@ -90,7 +89,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           Nothing was {verb}.
         </Failure>
       )}
-      {counted?.description} {counted?.start && 'You can undo this for 30 seconds.'}
+      {counted?.description()} {counted?.start && 'You can undo this for 30 seconds.'}
       {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );

@@ -8,6 +8,7 @@ import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/loading';
 import type { KindView } from './operation-kind';
 import { stopText, takingBack, waitText } from './operation-texts';
+import { RulesToAdd } from './rules-to-add';
 import { actOnOperation, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
@@ -117,7 +118,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
       {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}
-      {stop?.reason === 'refused' && kind.refused}
+      {stop?.reason === 'refused' && action === 'update' && <RulesToAdd to="end-vouchers" />}
     </Notice>
   );
 }

@@ -38,16 +38,10 @@ export const takingBack = {
   update: { label: 'Put back', doing: 'Putting back what was changed' },
 };
 
-/** What has become of an operation that has ended. */
 export function endText(operation: OperationView, kind: KindView): string {
-  if (operation.state === 'done') return kind.done(operation);
-  if (operation.state === 'failed') return kind.failure?.(operation) ?? kind.failed ?? '';
-  return takenBackText(operation, kind.taken);
-}
-
-/** The message after the rollback. `taken` is the sentence about documents that exist again. */
-export function takenBackText(operation: OperationView, taken?: string) {
-  const { action, done, notRestored, failure } = operation;
+  const { state, action, done, notRestored, failure } = operation;
+  if (state === 'done') return kind.done(operation);
+  if (state === 'failed') return kind.failure?.(operation) ?? kind.failed ?? '';
   if (failure) return 'The post was changed again or deleted meanwhile, so it was left as it is.';
   if (action === 'create') return 'Cancelled. What was written has been removed again.';
   const { count, names } = notRestored;
@@ -62,7 +56,7 @@ export function takenBackText(operation: OperationView, taken?: string) {
   const lost = `${listText(named)} ${why[action]} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
-  return [taken && `${taken}.`, lost, restored].filter(Boolean).join(' ');
+  return [kind.taken && `${kind.taken}.`, lost, restored].filter(Boolean).join(' ');
 }
 
 export function postFailureText({ failure, action }: Pick<OperationView, 'failure' | 'action'>) {

@@ -13,7 +13,7 @@ import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { OperationProgress, SubjectLine } from '../operations/operation-row';
-import { stopText, takingBack, takenBackText } from '../operations/operation-texts';
+import { endText, stopText, takingBack } from '../operations/operation-texts';
 import {
   actOnOperation,
   isOpenOperation,
@@ -94,7 +94,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
       {operation?.state === 'failed' && (
         <Failure title={kind.failed}>No codes were kept. Generate again to draw new ones.</Failure>
       )}
-      {operation?.state === 'cancelled' && <p role="status">{takenBackText(operation)}</p>}
+      {operation?.state === 'cancelled' && <p role="status">{endText(operation, kind)}</p>}
     </Dialog>
   );
 }

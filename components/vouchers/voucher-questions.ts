@@ -20,7 +20,7 @@ export function askToDelete(vouchers: readonly Voucher[]) {
   confirmOperation({
     ...questionAbout(vouchers, voucherNoun),
     prepared: {
-      description: length === 1 ? one : lossText(codeNoun, length, redeemed),
+      description: () => (length === 1 ? one : lossText(codeNoun, length, redeemed)),
       start: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
     },
   });
@@ -42,7 +42,7 @@ export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.endGroup({ ...groupToChange(client, group, count), validTill, operationId });
-      return endPlan(codeNoun, isExpiry, { count: count - usedUp, usedUp, start });
+      return endPlan(codeNoun, isExpiry, { count: count - usedUp, usedUp }, start);
     },
   );
 
@@ -54,7 +54,7 @@ export const askToDeleteGroup = (client: QueryClient, group: VoucherGroup) =>
       const { count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;
       return {
-        description: lossText(codeNoun, count, redeemed),
+        description: () => lossText(codeNoun, count, redeemed),
         confirmLabel: `Delete ${codesText(count)}`,
         start: (operationId) =>
           api.vouchers.deleteGroup({ ...groupToChange(client, group, count), operationId }),

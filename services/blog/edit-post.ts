@@ -57,7 +57,5 @@ export async function putBack(operation: Edit, tools: Tools): Promise<void> {
     if (!isOurs || stored.updateTime === updateTime) return;
     version = stored.updateTime;
   }
-  const earlier = pickFields(before.fields, mask);
-  const restored = await writeEdit(operation, tools, earlier, version);
-  operation.newer = { ...before, updateTime: restored };
+  await writeEdit(operation, tools, pickFields(before.fields, mask), version);
 }

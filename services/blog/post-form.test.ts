@@ -44,7 +44,7 @@ describe('the form of a new post', () => {
 
   test('starts with the date of today and the defaults', () => {
     const { authorLogo, authorName, href } = good;
-    const form = emptyPostForm({ authorLogo, authorName, href });
+    const form = emptyPostForm({ authorLogo, authorName, href }, '');
     expect(form).toMatchObject({ authorLogo, authorName, href, title: '', desc: '' });
     expect(form.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });

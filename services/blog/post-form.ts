@@ -30,10 +30,6 @@ export type PostFormValues = v.InferInput<typeof PostForm>;
 export type PostInput = v.InferOutput<typeof PostForm>;
 export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
-export function emptyPostForm(defaults: PostDefaults): PostFormValues {
-  return { ...defaults, date: todayText(), title: '', desc: '' };
-}
-
 /** A date of an older form becomes a day; only fields that are changed are written. */
 export function formValuesOf(post: Post): PostFormValues {
   const { authorLogo, authorName, datedAt, title, desc, href } = post;
@@ -74,7 +70,9 @@ export function standardPostDefaults(projectId: string): PostDefaults {
   return { authorLogo: site && `${site}favicon.ico`, authorName: 'Admin', href: site };
 }
 
-export function postDefaults(chosen: PostDefaults, projectId: string): PostDefaults {
+/** Dated today, and standard where nothing else was chosen. */
+export function emptyPostForm(chosen: PostDefaults, projectId: string): PostFormValues {
   const filled = Object.entries(chosen).filter(([, text]) => text !== '');
-  return { ...standardPostDefaults(projectId), ...Object.fromEntries(filled) };
+  const defaults = { ...standardPostDefaults(projectId), ...Object.fromEntries(filled) };
+  return { ...defaults, date: todayText(), title: '', desc: '' };
 }

@@ -1,14 +1,12 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, PathTaken } from '../firebase/firestore/commit';
 import { collections, idOf, type PlannedDocument } from '../firebase/firestore/documents';
-import { setupAdviceOf } from '../firebase/setup-advice';
-import { projectOf } from '../firebase/backend';
-import { GaveUp, RequestError } from '../firebase/requests/request-failure';
+import { GaveUp } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type Plan, type PostOperation, undoableForMs } from '../operations/operation';
 import { cutText } from '../values/cut-text';
-import type { Tools, Work } from '../operations/work';
+import { obstacleOf, type Tools, type Work } from '../operations/work';
 import { planPictureDeletion } from './delete-picture';
 import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
@@ -146,10 +144,9 @@ function failureOf(error: unknown, operation: PostOperation): PostOperation['fai
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
   if (error instanceof PathTaken) return { cause: 'taken' };
   if (error instanceof OtherVersion) return { cause: operation.newer ? 'changed' : 'gone' };
-  const failure = error instanceof RequestError ? error.reason.failure : 'signed-out';
-  if (failure === 'signed-out') throw error;
-  const setup = setupAdviceOf(error, projectOf(operation.databasePath));
-  if (setup) return { cause: 'setup', setup };
-  if (failure !== 'refused') return { cause: 'invalid' };
+  const obstacle = obstacleOf(error, operation);
+  if (!obstacle || obstacle === 'signed-out') throw error;
+  if (obstacle.setup) return { cause: 'setup', setup: obstacle.setup };
+  if (obstacle.reason !== 'refused') return { cause: 'invalid' };
   return { cause: operation.step === 'uploading' ? 'picture-refused' : 'post-refused' };
 }

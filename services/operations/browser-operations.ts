@@ -5,7 +5,7 @@ import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { drawBadge } from './badge';
 import { createEngine } from './engine';
-import { createJournal } from './journal';
+import { journal } from './journal';
 import { isUnderWay } from './operation';
 import { makesProgress, needsSignIn, operationBadge } from './operation-badge';
 import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
@@ -47,7 +47,7 @@ export function serveOperations({
     ...options,
     report: console.error,
     settleMs,
-    journal: createJournal(),
+    journal,
     browserSession: () => browserSessionItem.getValue(),
     becomeRunner,
     // Writing them is an extension API call, which also keeps the worker alive.

@@ -108,24 +108,20 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   const after = aim === 'apply' ? 'applied' : 'reverted';
   // A batch that was `sent` may be in either state.
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
-  const failures: unknown[] = [];
   const work = async () => {
     for (const [index] of pending) {
-      if (failures.length > 0 || signal.aborted) return;
-      try {
-        const documents = await journal.readPart<PlannedDocument[]>(id, index);
-        // Journalled with the time of the request, before it is sent.
-        if (aim === 'apply') marks[index] = 'sent';
-        await step(index, documents);
-        marks[index] = after;
-        await save();
-      } catch (error) {
-        failures.push(error);
-      }
+      if (signal.aborted) return;
+      const documents = await journal.readPart<PlannedDocument[]>(id, index);
+      // Journalled with the time of the request, before it is sent.
+      if (aim === 'apply') marks[index] = 'sent';
+      await step(index, documents);
+      marks[index] = after;
+      await save();
     }
   };
-  await Promise.all(Array.from({ length: parallelBatches }, work));
-  if (failures.length > 0) throw failures[0];
+  // All take their batches from one iterator, which a failure closes.
+  const ends = await Promise.allSettled(Array.from({ length: parallelBatches }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   signal.throwIfAborted();
 }
 

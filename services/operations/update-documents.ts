@@ -15,7 +15,6 @@ export function isStoredUsedUp(kind: DocumentsOperation['kind'], fields: TypedFi
   return isUsedUp({ redeemed: numberIn('redeemed'), limit });
 }
 
-/** Writes the changes into the documents of a batch, or their earlier values back. */
 export function updateSteps(operation: DocumentsOperation, { firestore, journal }: Tools) {
   const { kind, sizes, marks, versions } = operation;
   const changes = operation.changes ?? {};

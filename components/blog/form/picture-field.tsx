@@ -2,7 +2,7 @@ import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useCallback, useEffect, useId, useRef } from 'react';
 import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
 import { FieldNote, onFiles } from '../../forms/field';
-import { Button, classNames, IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
 import { formatCount } from '../../../services/values/formats';
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 /** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
 export function PictureField(props: PictureFieldProps) {
   const { picture, stored, intake, isSubmitting, missingError } = props;
-  const { isDraggedOver, isReading, refusal } = intake;
+  const { isReading, refusal } = intake;
   const error = refusal ?? missingError;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -48,12 +48,7 @@ export function PictureField(props: PictureFieldProps) {
         className="peer sr-only"
         onChange={onFiles(intake.take)}
       />
-      <div
-        className={classNames(
-          'flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger',
-          isDraggedOver && 'border-accent! bg-accent-soft',
-        )}
-      >
+      <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger in-data-dragged-over:border-accent! in-data-dragged-over:bg-accent-soft">
         {picture && <Preview picture={picture} onRemove={intake.remove} />}
         {!picture && stored && <img src={stored} alt="Current" className={thumbnail} />}
         <div className="flex flex-wrap items-center gap-2">

@@ -52,7 +52,6 @@ async function readPost(id: string, signal: AbortSignal) {
   return parts.flat()[0] ?? null;
 }
 
-/** Replaces the form while its post is being written; closes when done. */
 function WritingPost({ post, onClose }: { post: Writing; onClose: () => void }) {
   const { id, kind, subject, state } = post;
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ClipboardEvent, type DragEvent } from 'react';
 import type { PreparedPicture } from '../../../services/blog/picture';
-import { Refusal } from '../../../services/rpc/failure';
+import { failureReason, Refusal } from '../../../services/rpc/failure';
 import { preparePicture } from './prepare-picture';
 
 const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';
@@ -8,55 +9,45 @@ const notAFile = 'This is not a file. Save the picture on this computer first, t
 const isText = ({ types }: DataTransfer) => !types.includes('Files');
 
 const isField = (target: EventTarget) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'file');
+  target instanceof Element && target.matches('textarea, input:not([type=file])');
 
 const isTextForField = ({ dataTransfer, target }: DragEvent) =>
   isText(dataTransfer) && isField(target);
 
+async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPicture> {
+  if (!file) throw new Refusal(notAFile);
+  if (others.length > 0) throw new Refusal('A post has one picture: choose one file.');
+  return preparePicture(file);
+}
+
 /** Prepares a chosen, dropped or pasted file and passes on the picture. */
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
-  const [refusal, setRefusal] = useState<string>();
-  const [isReading, setIsReading] = useState(false);
-  const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const latestRead = useRef(0);
-  const reading = useRef<Promise<void>>(undefined);
+  const latest = useRef<Promise<PreparedPicture>>(undefined);
+  const { mutate, reset, isPending, error } = useMutation({
+    // Not a callback of `mutate`, which the end of the form drops: the draft still gets the picture.
+    async mutationFn(reading: Promise<PreparedPicture>) {
+      const picture = await reading;
+      if (reading === latest.current) onPicture(picture);
+    },
+    onError(unexpected) {
+      if (!(unexpected instanceof Refusal)) console.error(unexpected);
+    },
+    networkMode: 'always',
+  });
 
+  const take = (files: FileList) => mutate((latest.current = pictureIn([...files])));
   /** Clears the error, and ignores a file that is still being read. */
   const forget = () => {
-    latestRead.current += 1;
-    setRefusal(undefined);
-    setIsReading(false);
-  };
-  const read = async (file: File) => {
-    forget();
-    const number = latestRead.current;
-    const isLatest = () => number === latestRead.current;
-    setIsReading(true);
-    try {
-      const picture = await preparePicture(file);
-      if (isLatest()) onPicture(picture);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (isLatest()) setRefusal(error.message);
-    } finally {
-      if (isLatest()) setIsReading(false);
-    }
-  };
-
-  const take = (files: FileList) => {
-    const [file] = files;
-    if (files.length > 1) setRefusal('A post has one picture: choose one file.');
-    else if (file) reading.current = read(file);
+    latest.current = undefined;
+    reset();
   };
 
   return {
-    refusal,
-    isReading,
-    isDraggedOver,
+    refusal: error ? failureReason(error) : undefined,
+    isReading: isPending,
     take,
     /** Resolves when the last file has been read or rejected. */
-    settled: async () => reading.current,
+    settled: async () => void (await latest.current?.catch(() => undefined)),
     forget,
     remove() {
       forget();
@@ -67,19 +58,18 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
       onDragOver(event: DragEvent) {
         if (isTextForField(event)) return;
         event.preventDefault();
-        setIsDraggedOver(!isText(event.dataTransfer));
+        event.currentTarget.toggleAttribute('data-dragged-over', !isText(event.dataTransfer));
       },
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) setIsDraggedOver(false);
+        if (!isInside) currentTarget.removeAttribute('data-dragged-over');
       },
       onDrop(event: DragEvent) {
-        setIsDraggedOver(false);
+        event.currentTarget.removeAttribute('data-dragged-over');
         if (isTextForField(event)) return;
         // Otherwise the browser opens the file in a tab.
         event.preventDefault();
-        if (isText(event.dataTransfer)) setRefusal(notAFile);
-        else take(event.dataTransfer.files);
+        take(event.dataTransfer.files);
       },
       onPaste(event: ClipboardEvent) {
         const { clipboardData, target } = event;

@@ -8,12 +8,7 @@ import {
   readDraft,
   saveDraft,
 } from '../../../services/blog/post-draft';
-import {
-  emptyPostForm,
-  formValuesOf,
-  postDefaults,
-  postDefaultsItem,
-} from '../../../services/blog/post-form';
+import { emptyPostForm, formValuesOf, postDefaultsItem } from '../../../services/blog/post-form';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { createStore } from '../../../services/values/store';
@@ -33,7 +28,7 @@ async function load(postId?: string) {
     postDefaultsItem.getValue(),
     connectionItem.getValue(),
   ]);
-  return { key, draft, defaults: postDefaults(chosen, connection?.projectId ?? '') };
+  return { key, draft, chosen, projectId: connection?.projectId ?? '' };
 }
 
 /**
@@ -47,13 +42,14 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   /** The first change decides which version is edited. */
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
+  const { key, chosen, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   /** Not of the last render: text typed while a picture is being read survives its change. */
   const latest = () => withVersion((store.get() ?? loaded).draft);
   const change = async (part: Partial<PostDraft>) => {
     const changed = { ...latest(), ...part };
     store.set({ ...loaded, draft: changed });
-    await saveDraft(loaded.key, changed, part.picture !== undefined);
+    await saveDraft(key, changed, part.picture !== undefined);
   };
   return {
     draft,
@@ -61,7 +57,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     entered: isEmptyDraft(draft) ? null : draft,
     /** With the post's values or the defaults for the fields that were not filled in. */
     valuesOf({ edited, values, picture }: PostDraft) {
-      const others = edited ? formValuesOf(edited) : emptyPostForm(loaded.defaults);
+      const others = edited ? formValuesOf(edited) : emptyPostForm(chosen, projectId);
       return { ...others, ...values, image: picture };
     },
     changeValues: (part: PostDraft['values']) =>

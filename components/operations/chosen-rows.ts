@@ -14,7 +14,6 @@ import {
 import type { SelectionAction } from '../table/toolbar/selection-bar';
 import { showMessage } from '../ui/messages';
 import { confirmOperation, type Prepared, type Question } from './operation-question';
-import { RulesToAdd } from './rules-to-add';
 
 type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
@@ -24,7 +23,7 @@ type CodedRow = { id: string; code?: string };
 
 /** Runs an action of a selection, unless there are more rows than one operation can have. */
 const upTo =
-  <Row,>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
+  <Row>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
   (rows: readonly Row[]) => {
     const text = `${refusal} at once. Select fewer of them.`;
     return rows.length > most ? showMessage({ tone: 'danger', text }) : run(rows);
@@ -39,7 +38,6 @@ export function deletionOf<Row>(
   return { label: 'Delete', icon: Trash2, key: 'Delete', run };
 }
 
-/** "Expire" and "Extend" of selected rows. */
 export function endActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
@@ -50,7 +48,7 @@ export function endActions<Row extends CodedRow>(
     const usedUp = rows.filter(isUsedUp).length;
     const start = (operationId: string, validTill: string) =>
       end({ operationId, validTill, rows: [...rows] });
-    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp, start });
+    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp }, start);
     confirmEnd(() => chosenText(rows, noun), isExpiry, plan);
   };
   return [
@@ -83,25 +81,19 @@ const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-interface EndPlan {
-  /** How many get it. */
-  count: number;
-  /** How many are redeemed, and keep theirs. */
-  usedUp: number;
-  start: (operationId: string, validTill: string) => Promise<unknown>;
-}
-
+/** `count` rows get the new end; `usedUp` rows are redeemed, and keep theirs. */
 export function endPlan(
   noun: Noun,
   isExpiry: boolean,
-  { count, usedUp, start }: EndPlan,
+  { count, usedUp }: { count: number; usedUp: number },
+  start: NonNullable<Prepared['start']>,
 ): Prepared {
   const [extended, expired] = count === 1 ? oneEffect : effects;
   const counted = countText(count, noun);
   const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: [changed, left].filter(Boolean).join(' '),
+    description: () => [changed, left].filter(Boolean).join(' '),
     confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
   };
@@ -123,7 +115,6 @@ export const lossText = (noun: Noun, count: number, redeemed: number) =>
 export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
   count === 1 ? name : countText(left, noun);
 
-/** The texts of the deletion of rows that have a code. */
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
   subject: ({ subject: { code, count } }: CodeDeletion) =>
@@ -154,5 +145,4 @@ export const newEndTexts = (noun: Noun) => ({
     const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
     return [done, left].filter(Boolean).join(' ');
   },
-  refused: <RulesToAdd to="end-vouchers" />,
 });

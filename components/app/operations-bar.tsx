@@ -5,20 +5,20 @@ import { isUnderWay, undoOfferedForMs } from '../../services/operations/operatio
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { showMessage } from '../ui/messages';
 import { useLasting } from '../ui/loading';
-import type { KindView, OperationKinds } from './operation-kind';
-import { OperationRow } from './operation-row';
-import { endText } from './operation-texts';
+import { OperationRow } from '../operations/operation-row';
+import { endText } from '../operations/operation-texts';
 import {
   actOnOperation,
   inDialogs,
   isOpenOperation,
   useIsConnectionLost,
   useOperations,
-} from './use-operations';
+} from '../operations/use-operations';
+import { kindOf } from './operation-kinds';
 
-export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
+export function OperationsBar() {
   const operations = useOperations();
-  useOperationEnds(kinds);
+  useOperationEnds();
   // Restarts a background that stops during an operation; its own alarm takes half a minute. Until
   // then the message about the lost connection can be read.
   const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), 800);
@@ -28,7 +28,7 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   const shownInDialogs = useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
   const shown = operations.filter((operation) => {
     const { id, state } = operation;
-    const kind: KindView = kinds[operation.kind];
+    const kind = kindOf(operation);
     if (shownInDialogs.some((dialog) => dialog.id === id) || kind.isGone?.(operation, operations))
       return false;
     return state === 'done' ? kind.result : state !== 'cancelled' && state !== 'undone';
@@ -42,7 +42,7 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
         >
           <ul>
             {shown.map((operation) => (
-              <OperationRow key={operation.id} operation={operation} kind={kinds[operation.kind]} />
+              <OperationRow key={operation.id} operation={operation} kind={kindOf(operation)} />
             ))}
           </ul>
         </section>
@@ -51,7 +51,7 @@ export function OperationsBar({ kinds }: { kinds: OperationKinds }) {
   );
 }
 
-function useOperationEnds(kinds: OperationKinds) {
+function useOperationEnds() {
   const client = useQueryClient();
   useEffect(() => {
     return operationsItem.watch((operations, before) => {
@@ -59,16 +59,16 @@ function useOperationEnds(kinds: OperationKinds) {
       if (!operations || !before) return;
       for (const operation of operations) {
         const previous = before.find(({ id }) => id === operation.id);
-        const kind: KindView = kinds[operation.kind];
         if (isOpenOperation(operation) || previous?.state === operation.state) continue;
-        void kind.applyEnd(operation, client);
-        showEnd(operation, kind);
+        void kindOf(operation).applyEnd(operation, client);
+        showEnd(operation);
       }
     });
-  }, [kinds, client]);
+  }, [client]);
 }
 
-function showEnd(operation: OperationView, kind: KindView) {
+function showEnd(operation: OperationView) {
+  const kind = kindOf(operation);
   const { id, state, action, notRestored } = operation;
   const isDone = state === 'done';
   const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
