@@ -6,7 +6,7 @@ export interface ByteKeys {
   starts: Uint32Array;
 }
 
-const maxComparedRows = 40;
+const maxInsertionSortRows = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -33,8 +33,8 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
       handled = 0;
       yield;
     }
-    if (to - from <= maxComparedRows) {
-      rows.subarray(from, to).sort((a, b) => compareBytes(keys, a, b, depth));
+    if (to - from <= maxInsertionSortRows) {
+      insertionSort(rows, from, to, keys, depth);
       continue;
     }
     const counts = new Uint32Array(256);
@@ -58,5 +58,17 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
     }
     for (let i = from; i < to; i++) sorted[places[currentBytes[i]!]!++] = rows[i]!;
     rows.set(sorted.subarray(from, to), from);
+  }
+}
+
+function insertionSort(rows: Uint32Array, from: number, to: number, keys: ByteKeys, depth: number) {
+  for (let i = from + 1; i < to; i++) {
+    const row = rows[i]!;
+    let at = i;
+    while (at > from && compareBytes(keys, rows[at - 1]!, row, depth) > 0) {
+      rows[at] = rows[at - 1]!;
+      at--;
+    }
+    rows[at] = row;
   }
 }
