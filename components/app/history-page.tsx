@@ -16,7 +16,7 @@ import type { BadgeTone } from '../ui/badge';
 import { Button } from '../ui/button';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { kindOf } from './operation-kinds';
+import { kindOf } from './operations-bar';
 
 const names: Record<ShownKind, string> = {
   'generate-vouchers': 'Generate vouchers',

@@ -3,8 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { connection } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { showMessage } from '../ui/messages';
-import { useLasting } from '../ui/loading';
+import { blogOperations } from '../blog/blog-operations';
+import { couponOperations } from '../coupons/coupon-operations';
+import type { KindView, OperationKinds } from '../operations/operation-kind';
 import { OperationRow } from '../operations/operation-row';
 import { endText } from '../operations/operation-texts';
 import {
@@ -14,7 +15,13 @@ import {
   useIsConnectionLost,
   useOperations,
 } from '../operations/use-operations';
-import { kindOf } from './operation-kinds';
+import { useLasting } from '../ui/loading';
+import { showMessage } from '../ui/messages';
+import { voucherOperations } from '../vouchers/voucher-operations';
+
+const kinds: OperationKinds = { ...blogOperations, ...couponOperations, ...voucherOperations };
+
+export const kindOf = ({ kind }: OperationView): KindView => kinds[kind];
 
 export function OperationsBar() {
   const operations = useOperations();

@@ -114,12 +114,13 @@ function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
 }
 
 function PostLink({ href }: { href: string }) {
-  const link = seen('text', href) === href && safeLink(href);
+  const link = safeLink(href);
   if (href === '') return null;
-  if (!link) {
+  if (!link || seen('text', href) !== href) {
     return (
       <p className="text-muted">
-        Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
+        {!link && 'Not an http or https link, so it cannot be opened: '}
+        <bdi>{shownName(href)}</bdi>
       </p>
     );
   }

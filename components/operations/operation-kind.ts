@@ -11,7 +11,7 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  /** The title of its failure; a deletion needs none of its own. */
+  /** The title of its failure; a deletion is taken up again until it is done or taken back. */
   failed?: string;
   failure?(operation: OperationView<Kind>): string;
   /** Of documents that exist again. */

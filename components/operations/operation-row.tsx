@@ -123,8 +123,6 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
   );
 }
 
-const failedDeletion = 'The deletion could not be finished';
-
 function EndedOperation({ operation, kind }: OperationRowProps) {
   const { id, state, failure } = operation;
   const isFailure = state === 'failed';
@@ -134,7 +132,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       isBar
       tone={isFailure ? 'danger' : 'positive'}
       role={isFailure ? 'alert' : 'status'}
-      title={isFailure ? (kind.failed ?? failedDeletion) : kind.done(operation)}
+      title={isFailure ? kind.failed : kind.done(operation)}
       action={
         <div className="flex gap-1">
           {isFailure ? kind.show?.(operation) : kind.result?.(operation)}

@@ -47,7 +47,6 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Docu
     sizes: batches.map(({ length }) => length),
     marks: batches.map(() => 'untouched'),
     versions: batches.map(() => null),
-    conflictPath: null,
     deletedAt: null,
     notRestored: { count: 0, names: [] },
     parts: batches,
@@ -85,8 +84,7 @@ export const documentsWork: Work<DocumentsOperation> = {
       await runBatches(operation, tools);
     } catch (error) {
       if (!(error instanceof PathTaken) || operation.aim !== aim) throw error;
-      const conflictPath = error.path;
-      Object.assign(operation, { aim: 'revert', revertCause: 'conflict', conflictPath });
+      Object.assign(operation, { aim: 'revert', revertCause: 'conflict' });
     }
     const { scope, revertCause } = operation;
     if (operation.aim === 'apply') {

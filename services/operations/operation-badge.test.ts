@@ -16,7 +16,6 @@ function view(state: OperationView['state'], done = 0, total = 0): OperationView
     stop: null,
     step: null,
     failure: null,
-    conflictPath: null,
     remaining: 0,
     notRestored: { count: 0, names: [] },
   };

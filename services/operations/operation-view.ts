@@ -33,18 +33,18 @@ function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | nu
 
 function postFacts({ kind, sizeBytes, step, failure }: PostOperation, sentBytes: number) {
   const done = step === 'writing' ? sizeBytes : sentBytes;
-  const none = { conflictPath: null, remaining: 0, notRestored: { count: 0, names: [] } };
+  const none = { remaining: 0, notRestored: { count: 0, names: [] } };
   const action = kind === 'edit-post' ? 'update' : 'create';
   return { ...none, action, done, total: sizeBytes, step, failure } as const;
 }
 
 function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
-  const { action, conflictPath, remaining, notRestored } = operation;
+  const { action, remaining, notRestored } = operation;
   const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
     sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);
   const done = sum((mark) => mark === (aim === 'apply' ? 'applied' : 'reverted'));
   const total = sum((mark) => aim === 'apply' || mark !== 'untouched');
-  return { done, total, action, conflictPath, remaining, notRestored, step: null, failure: null };
+  return { done, total, action, remaining, notRestored, step: null, failure: null };
 }
 
 function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOperation) {

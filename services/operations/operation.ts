@@ -89,7 +89,6 @@ type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   marks: ('untouched' | 'sent' | 'applied' | 'reverted')[];
   /** Shared version per batch, if a single commit wrote it. */
   versions: (string | null)[];
-  conflictPath: string | null;
   /** What a deletion still finds at its end, or what an update leaves alone. */
   remaining: number;
   deletedAt: number | null;

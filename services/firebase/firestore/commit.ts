@@ -79,11 +79,8 @@ async function commitRest(
   return null;
 }
 
-export class PathTaken extends Error {
-  constructor(readonly path: string) {
-    super(`${path} belongs to someone else`);
-  }
-}
+/** A document is already there that somebody else has written. */
+export class PathTaken extends Error {}
 
 /**
  * Throws `PathTaken` if a document exists that `isAcceptable` rejects, and never overwrites any.
@@ -100,7 +97,7 @@ export async function createDocuments(
     const committed = await commitRest(target, batch, creationOf, async (found) => {
       for (const planned of missing) {
         const stored = found.get(planned.path);
-        if (stored && !isAcceptable(planned, stored)) throw new PathTaken(planned.path);
+        if (stored && !isAcceptable(planned, stored)) throw new PathTaken();
       }
       return (missing = missing.filter(({ path }) => !found.has(path)));
     });
