@@ -8,7 +8,6 @@ import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut, isInTab, openHelp, openPageInTab } from './actions';
 import { pages } from './pages';
 
-/** Leads to a page, or does something. */
 type EntryProps = Pick<(typeof pages)[number], 'icon' | 'label'> & {
   keys?: string;
   route?: string;

@@ -18,7 +18,6 @@ export interface Prepared {
 export interface Question {
   title: string;
   verb?: 'deleted' | 'changed';
-  /** The exact text of the specification. */
   question: () => string;
   /** Asks for a day from today on. */
   asksDay?: boolean;

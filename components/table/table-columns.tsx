@@ -62,7 +62,6 @@ interface TimeOptions<Row> extends ColumnOptions<Row> {
 
 interface ActionOptions<Row> extends ColumnOptions<Row> {
   label: string;
-  /** Of a deletion. */
   icon?: LucideIcon;
   isPossible?: (row: Row) => boolean;
   run: (row: Row) => void;

@@ -66,7 +66,6 @@ export interface TableProps<Row extends TableRow> {
   reach?: string;
 }
 
-/** What a table shows and does; its parts read of it what they need. */
 export type Table = ReturnType<typeof useTable>;
 
 export function useTable(props: TableProps<TableRow>) {

@@ -76,7 +76,6 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
   );
 }
 
-/** What a value is that one needs elsewhere. */
 export type ValueUse = 'code' | 'email' | 'phone';
 
 /** A whole value, with the buttons that its use gets. */

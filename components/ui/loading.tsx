@@ -5,7 +5,6 @@ export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
   return <LoaderCircle size={sizePx} aria-hidden className="shrink-0 animate-spin" />;
 }
 
-/** Its height is the caller's. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -7,7 +7,6 @@ export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', {
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
-/** The keys of a shortcut, such as "g d". */
 export function ShortcutKeys({ keys, between }: { keys: string; between?: string }) {
   return keys.split(' ').map((key, i) => (
     <Fragment key={key}>

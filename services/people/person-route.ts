@@ -1,7 +1,6 @@
 /** Documents name people by the ID of their user, by their e-mail address, or by both. */
 export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
 
-/** What documents may have of the person. */
 export type Owned = { id: string } & { [Key in 'uid' | 'userId' | 'email' | 'userEmail']?: string };
 
 /** Whom a document is about: it is their user, or says who they are. */

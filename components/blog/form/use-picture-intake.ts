@@ -20,7 +20,6 @@ async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPi
   return preparePicture(file);
 }
 
-/** Prepares a chosen, dropped or pasted file and passes on the picture. */
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
   const latest = useRef<Promise<PreparedPicture>>(undefined);
   const { mutate, reset, isPending, error } = useMutation({

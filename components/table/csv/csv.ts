@@ -59,7 +59,6 @@ export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) 
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** A table with its header, for any sheet. */
 export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[]) {
   if (rows.length > mostCopied) {
     const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;

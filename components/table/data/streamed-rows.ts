@@ -18,7 +18,6 @@ export interface StreamedRows<Row extends TableRow> {
   failure?: { title: string; error: unknown; isInMiddle?: boolean };
   /** The full count, known only for some lists. */
   total?: number;
-  /** Only of a list that is read in portions. */
   stop?: () => void;
   retry: () => void;
   /** Only for paged lists, and only while there is more to load. */

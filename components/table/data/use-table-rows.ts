@@ -24,7 +24,6 @@ const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
 const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
 
-/** The rows that pass search and filters, in their order. */
 export function useTableRows(props: TableProps<TableRow>) {
   const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;

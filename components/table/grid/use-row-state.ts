@@ -5,7 +5,6 @@ import type { ItemId } from './table-items';
 
 const noHeights: ReadonlyMap<number, number> = new Map();
 
-/** Which row or group is active, and which of them are open. */
 export function useRowState(table: Table, opensBeside: boolean) {
   const { openGroups } = table;
   const { source } = table.shown;

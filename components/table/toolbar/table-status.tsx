@@ -129,7 +129,6 @@ function shareText(reads: number): string {
   return `${days === 2 ? 'twice' : `${formatCount(days)} times`} the free day`;
 }
 
-/** Asks before a list is read that costs much. */
 export function ReadQuestion({ table }: { table: Table }) {
   const { question } = table.streamed;
   const price = useStored(priceItem);
