@@ -108,8 +108,8 @@ describe('the outlook', () => {
     process.env.TZ = 'UTC';
     const othersAfter = (minutes: number) =>
       outlookOf({ rows: [], readAt }, readAt + minutes * 60_000).others;
-    expect(othersAfter(5)).toBe('none tomorrow');
-    expect(othersAfter(6)).toMatch(/^none tomorrow, as of 12:00\sPM$/);
+    expect(othersAfter(5)).toBe('');
+    expect(othersAfter(6)).toMatch(/^as of 12:00\sPM$/);
   });
 });
 

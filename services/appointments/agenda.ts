@@ -41,14 +41,17 @@ export function outlookOf({ rows, readAt }: Known, nowMs: number) {
   const isNear = today > 0 || atMs - nowMs < 60 * minuteMs;
   const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
   const day = formatNearDay(atMs, nowMs);
-  const ofToday = today > 0 ? `${today - 1 || 'none'} more today, ` : '';
-  const age = nowMs - readAt > agendaKeptMs ? `, as of ${formatTime(readAt)}` : '';
+  const counts = [
+    today > 0 && `${today - 1 || 'none'} more today`,
+    today + tomorrow > 0 && `${tomorrow || 'none'} tomorrow`,
+    nowMs - readAt > agendaKeptMs && `as of ${formatTime(readAt)}`,
+  ];
   return {
     next,
     isNear,
     isSoon,
     when: isNear ? `${until} (${formatTime(atMs)})` : `Next: ${day}, ${formatTime(atMs)}.`,
-    others: `${ofToday}${tomorrow || 'none'} tomorrow${age}`,
+    others: counts.filter(Boolean).join(', '),
     route: `/appointments?when=${today > 0 ? 'today' : tomorrow > 0 ? 'tomorrow' : 'all'}`,
   };
 }
