@@ -6,7 +6,6 @@ import { copyText } from '../ui/copy';
 import type { Found } from './finder';
 import type { Texts } from './kinds';
 
-/** What can be chosen: it opens a route, or runs. */
 export interface Item {
   label: string;
   detail?: string | undefined;

@@ -18,7 +18,6 @@ const fallback = {};
 /** The popup shows them without a read. */
 export const findingsItem = storage.defineItem<ByKind<Finding>>('session:attention', { fallback });
 
-/** When kinds were hidden. */
 export const hiddenItem = storage.defineItem<ByKind<number>>('local:attention', { fallback });
 
 const hiddenForMs = 7 * 86_400_000;

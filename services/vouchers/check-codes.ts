@@ -2,7 +2,6 @@ import { formatCount } from '../values/formats';
 import { codeOf, stateOf, states, type Voucher } from './voucher';
 
 export const mostChecked = 10_000;
-/** Of a text or a file. */
 export const mostCharacters = 2_000_000;
 
 /** Of a code that does not exist, without a voucher. */

@@ -82,7 +82,6 @@ export async function fetchAnswer(
   }
 }
 
-/** The pause that an answer asks for. */
 function readRetryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after')?.trim();
   if (!text) return null;
