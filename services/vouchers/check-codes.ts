@@ -17,12 +17,13 @@ const inLetters = new RegExp(
   `(?<![\\p{L}\\p{N}])${[part, part, part].join(hyphens.source)}(?![\\p{L}\\p{N}])`,
   'giu',
 );
+const usual = /^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/;
 const bare = /^([A-Z]{4})([A-Z]{4})([A-Z]{4})$/i;
 const mostDigits = 6;
 
 function codesOfCell(cell: string, listed: Known): string[] {
   // Older clients gave codes of any form.
-  if (listed.has(cell)) return [cell];
+  if (usual.test(cell) || listed.has(cell)) return [cell];
   const joined = bare.exec(cell)?.slice(1).join('-').toUpperCase();
   if (joined !== undefined) return listed.has(joined) ? [joined] : [];
   const codes = cell.match(inLetters)?.map((code) => code.toUpperCase().replace(hyphens, '-'));
@@ -76,17 +77,26 @@ export const totalsText = (codes: readonly CheckedCode[]) =>
 /** More codes that begin or end alike were not drawn by chance, and would take long to compare. */
 const mostCompared = 20;
 
+/** A number for a part of a code: making and hashing a text for each would take twice as long. */
+function keyOf(code: string, from: number, to = code.length): number {
+  let key = 0;
+  for (let at = from; at < to; at++) key = (31 * key + code.charCodeAt(at)) & 0x3fffffff;
+  return key;
+}
+
 /** The known code that differs from a wrong one in one letter, or in the order of two neighbours. */
 function likelyCodes(wrong: readonly string[], known: Known) {
   const likely = new Map<string, string>();
-  // One of the parts is right.
-  const partsOf = (code: string) => [code.slice(0, -4), code.slice(-4)];
-  const places = wrong.flatMap((code) => partsOf(code).map((part) => ({ part, code })));
-  const alike = Map.groupBy(places, ({ part }) => part);
+  // What is wrong is before the last four letters or in them.
+  const beginningOf = (code: string) => keyOf(code, 0, code.length - 4);
+  const endOf = (code: string) => keyOf(code, code.length - 4);
+  const beginnings = Map.groupBy(wrong, beginningOf);
+  const ends = Map.groupBy(wrong, endOf);
   for (const [code, voucher] of wrong.length > 0 ? known : []) {
-    for (const part of voucher ? partsOf(code) : []) {
-      const others = alike.get(part)?.slice(0, mostCompared) ?? [];
-      for (const other of others) if (isNear(other.code, code)) likely.set(other.code, code);
+    if (!voucher) continue;
+    for (const alike of [beginnings.get(beginningOf(code)), ends.get(endOf(code))]) {
+      const others = alike?.slice(0, mostCompared) ?? [];
+      for (const other of others) if (isNear(other, code)) likely.set(other, code);
     }
   }
   return likely;

@@ -3,8 +3,8 @@ import { drawCodes, type Voucher } from '../../services/vouchers/voucher';
 
 declare global {
   interface Window {
-    /** The times of a check of the codes, of which all are listed or all have another letter. */
-    timeOfCheck(areWrong: boolean): { oursMs: number; naiveMs: number };
+    /** The times of checks of the codes, of which all are listed or all have another letter. */
+    timesOfCheck(areWrong: boolean, runs: number): { oursMs: number[]; naiveMs: number[] };
   }
 }
 
@@ -34,10 +34,13 @@ function timeOf(check: () => unknown): number {
   return performance.now() - startMs;
 }
 
-window.timeOfCheck = (areWrong) => {
+window.timesOfCheck = (areWrong, runs) => {
   const some = codes.filter((_, i) => i % 10 === 0);
   const list = areWrong ? some.map((code) => withOther(code, 5, nextLetter(code.charAt(5)))) : some;
   const text = list.join('\n');
-  const oursMs = timeOf(() => checkCodes(codesIn(text, listed).times, listed, Date.now()));
-  return { oursMs, naiveMs: timeOf(() => checkNaively(text)) };
+  const check = () => checkCodes(codesIn(text, listed).times, listed, Date.now());
+  const oursMs = Array.from({ length: runs }, () => timeOf(check));
+  // Last, so that no garbage of theirs is collected meanwhile.
+  const naiveMs = Array.from({ length: runs }, () => timeOf(() => checkNaively(text)));
+  return { oursMs, naiveMs };
 };
