@@ -87,16 +87,14 @@ function keyOf(code: string, from: number, to = code.length): number {
 /** The known code that differs from a wrong one in one letter, or in the order of two neighbours. */
 function likelyCodes(wrong: readonly string[], known: Known) {
   const likely = new Map<string, string>();
-  // What is wrong is before the last four letters or in them.
-  const beginningOf = (code: string) => keyOf(code, 0, code.length - 4);
-  const endOf = (code: string) => keyOf(code, code.length - 4);
-  const beginnings = Map.groupBy(wrong, beginningOf);
-  const ends = Map.groupBy(wrong, endOf);
+  // One of the parts is right.
+  const partsOf = (code: string) => [keyOf(code, 0, code.length - 4), keyOf(code, code.length - 4)];
+  const places = wrong.flatMap((code) => partsOf(code).map((part) => ({ part, code })));
+  const alike = Map.groupBy(places, ({ part }) => part);
   for (const [code, voucher] of wrong.length > 0 ? known : []) {
-    if (!voucher) continue;
-    for (const alike of [beginnings.get(beginningOf(code)), ends.get(endOf(code))]) {
-      const others = alike?.slice(0, mostCompared) ?? [];
-      for (const other of others) if (isNear(other, code)) likely.set(other, code);
+    for (const part of voucher ? partsOf(code) : []) {
+      const others = alike.get(part)?.slice(0, mostCompared) ?? [];
+      for (const other of others) if (isNear(other.code, code)) likely.set(other.code, code);
     }
   }
   return likely;
