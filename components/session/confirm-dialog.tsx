@@ -18,7 +18,6 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** For an action that needs no state of its own. */
 export const askToConfirm = (question: Omit<ConfirmDialogProps, 'onClose'>) =>
   openDialog((close) => <ConfirmDialog {...question} onClose={close} />);
 

@@ -10,7 +10,6 @@ interface TextCellProps extends Pick<ComponentProps<typeof WholeValue>, 'secret'
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
   use?: ValueUse;
-  /** What it is, as in "discount code". */
   label?: string;
   /** In a column that is never cut, a text that may be longer than the column. */
   isCut?: boolean;

@@ -44,7 +44,6 @@ function useCopied(text: string) {
 
 interface CopyProps {
   text: string;
-  /** What the text is, as in "email". */
   label: string;
   /** How it is masked, if not by its use. */
   secret?: Secret;
@@ -78,7 +77,6 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
 
 export type ValueUse = 'code' | 'email' | 'phone';
 
-/** A whole value, with the buttons that its use gets. */
 export function WholeValue(props: CopyProps & { use?: ValueUse; values?: TemplateValues }) {
   const { text, label, use, secret = use ?? 'text', values, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);

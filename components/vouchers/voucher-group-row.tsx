@@ -149,7 +149,7 @@ function menuOf(props: VoucherGroupRowProps, client: QueryClient): MenuItem[] {
     isDisabled = isBlocked,
   ): MenuItem => ({ label, icon, onChoose, isDisabled });
   const save = (file: GroupFile, part: 'unused' | 'shown') => () =>
-    void saveGroup(client, group, file, part, part === 'shown' ? rows() : undefined);
+    void saveGroup(client, group, file, part, rows());
   const copyNext = () => showFailure(copyNextCode(client, group));
   const end = (isExpiry: boolean) => () => askToEndGroup(client, group, isExpiry);
   const hasNoneLeft = isBlocked || group.leftCount === 0;

@@ -65,7 +65,6 @@ export function rowProblems(...found: (string | string[] | false | undefined)[])
 export const isQueryableText = (text: string) =>
   text.length < 1_500 && new TextEncoder().encode(text).length < 1_500;
 
-/** Older clients stored texts of digits as numbers. */
 export const storedForms = (text: string) =>
   /^(0|[1-9]\d{0,14})$/.test(text) ? [text, Number(text)] : [text];
 

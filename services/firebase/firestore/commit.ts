@@ -79,7 +79,6 @@ async function commitRest(
   return null;
 }
 
-/** A document is already there that somebody else has written. */
 export class PathTaken extends Error {}
 
 /**
