@@ -80,7 +80,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         style={{ positionAnchor: anchor }}
         className={classNames(
           'm-auto max-h-[70dvh] max-w-[calc(100vw-16px)] overflow-y-auto rounded-float border border-line bg-surface-0 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] max-[280px]:supports-[top:anchor(bottom)]:right-2 supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block]',
-          role === 'menu' ? 'min-w-40 p-1' : 'w-72 p-3',
+          role === 'menu' ? 'min-w-40 p-1' : 'w-72 p-3 max-[420px]:right-2!',
         )}
       >
         {isOpen && children}

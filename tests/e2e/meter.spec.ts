@@ -99,6 +99,13 @@ test('the meter shows on every page what the answers of Firestore cost', async (
   await expectEqual();
 });
 
+test('the meter opens inside of a narrow panel', async ({ measured }) => {
+  const { page } = measured;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: /^Reads/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Reads' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the access test is metered, also what strangers may read', async ({ measured }) => {
   const { page, proxy } = measured;
   await page.goto(page.url().replace(/sidepanel.*/, 'options.html'));
