@@ -45,8 +45,9 @@ test('a page and every main button are found by their labels and by other words'
   console: page,
 }) => {
   await expect(page.getByText('251 users', { exact: true })).toBeVisible();
-  const { open, active, dialog } = paletteOf(page);
+  const { open, active, dialog, field } = paletteOf(page);
   await page.getByRole('button', { name: 'Find anything' }).click();
+  await expect(field).toBeFocused();
   await page.keyboard.type('paym');
   await expect(active).toHaveText('Paymentsgp');
   await page.keyboard.press('Enter');
