@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { planPictureDeletion } from '../../services/blog/delete-picture';
 import { planPost, type PostRequest } from '../../services/blog/publish-post';
+import type { ServiceTarget } from '../../services/firebase/requests/send-request';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
@@ -46,6 +47,7 @@ export function setUpPostScene() {
   let journal: Journal;
   let requests = 0;
   let done: string[] = [];
+  const kills: (() => void)[] = [];
 
   function follow(script: FaultScript) {
     requests = 0;
@@ -92,16 +94,21 @@ export function setUpPostScene() {
     report?: (error: unknown) => void;
   } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
+    kills.push(kill);
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
     let onIdle = () => {};
+    const mortalTarget = <Target extends ServiceTarget>(target: Target) => ({
+      ...target,
+      idToken: mortal(target.idToken),
+    });
     const { engine, view, until } = createTestOperations({
       journal: mortalJournal(journal, mortal),
       targets: async () =>
         isSignedIn
           ? {
-              firestore: database.target(databaseProxy.url),
-              storage: { ...bucket, idToken: mortal(bucket.idToken) },
+              firestore: mortalTarget(database.target(databaseProxy.url)),
+              storage: mortalTarget(bucket),
             }
           : null,
       isAlive,
@@ -146,7 +153,10 @@ export function setUpPostScene() {
         return deletionId;
       },
       async untilIdle() {
-        const alarm = setInterval(() => void engine.wake(), 10);
+        const alarm = setInterval(() => {
+          if (isAlive()) void engine.wake();
+          else clearInterval(alarm);
+        }, 10);
         if (isWatched) await new Promise<void>((resolve) => (onIdle = resolve));
         clearInterval(alarm);
       },
@@ -163,6 +173,8 @@ export function setUpPostScene() {
     await storageProxy.close();
   });
   beforeEach(clear);
+  // Otherwise an engine with work left repeats it, beside all further tests of this process.
+  afterEach(() => kills.splice(0).forEach((kill) => kill()));
 
   return {
     start,
