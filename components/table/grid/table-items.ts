@@ -7,7 +7,7 @@ export type HeadingItem = { id?: undefined } & (
   | { kind: 'day'; day: number | undefined; count: number }
 );
 
-/** The keyboard stops at those with an ID: a row's number or a group's key, whatever the order. */
+/** `id`: the number of a row or the key of a group. The keyboard skips items without one. */
 type TableItem =
   | { kind: 'row'; id: number; position: number }
   | { kind: 'group'; id: string; shown: ShownGroup }
