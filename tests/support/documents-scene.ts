@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import type { DocumentsRequest } from '../../services/operations/documents';
 import type { Journal } from '../../services/operations/journal';
@@ -48,22 +48,15 @@ export function setUpDocumentsScene(): DocumentsScene {
     journal = createMemoryJournal();
   }
 
-  const started: MortalEngine[] = [];
-  const startLife = (life: Parameters<typeof startEngine>[0]) => {
-    const engine = startEngine(life);
-    started.push(engine);
-    return engine;
-  };
-  const start = (browserSession?: string, settleMs?: number) =>
-    startLife({ journal, target: database.target(proxy.url), browserSession, settleMs });
+  function start(browserSession?: string, settleMs?: number) {
+    return startEngine({ journal, target: database.target(proxy.url), browserSession, settleMs });
+  }
 
   beforeAll(async () => {
     proxy = await startFaultProxy(createTestDatabase().origin);
   });
   afterAll(() => proxy.close());
   beforeEach(clear);
-  // Otherwise an engine with work left repeats it, beside all further tests of this process.
-  afterEach(() => started.splice(0).forEach((engine) => engine.kill()));
 
   return {
     get proxy() {
@@ -81,8 +74,8 @@ export function setUpDocumentsScene(): DocumentsScene {
     requestCount: () => proxy.requests.length,
     idle: () => proxy.idle(),
     startInAnotherBrowser: () =>
-      startLife({ journal: createMemoryJournal(), target: database.target(proxy.url) }),
-    startElsewhere: () => startLife({ journal, target: createTestDatabase().target() }),
+      startEngine({ journal: createMemoryJournal(), target: database.target(proxy.url) }),
+    startElsewhere: () => startEngine({ journal, target: createTestDatabase().target() }),
     async removal() {
       return {
         id: randomUUID(),

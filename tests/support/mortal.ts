@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 /** The life of a worker: after `kill`, calls wrapped in `mortal` never settle. */
 export interface Mortality {
   isAlive: () => boolean;
@@ -10,11 +12,14 @@ export interface Mortality {
 export function createMortality(): Mortality {
   let isAlive = true;
   const never = () => new Promise<never>(() => {});
+  const kill = () => {
+    isAlive = false;
+  };
+  // Otherwise an engine with work left repeats it, beside all further tests of this process.
+  onTestFinished(kill);
   return {
     isAlive: () => isAlive,
-    kill() {
-      isAlive = false;
-    },
+    kill,
     mortal:
       (act) =>
       async (...parameters) => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { planPictureDeletion } from '../../services/blog/delete-picture';
 import { planPost, type PostRequest } from '../../services/blog/publish-post';
@@ -47,7 +47,6 @@ export function setUpPostScene() {
   let journal: Journal;
   let requests = 0;
   let done: string[] = [];
-  const kills: (() => void)[] = [];
 
   function follow(script: FaultScript) {
     requests = 0;
@@ -94,7 +93,6 @@ export function setUpPostScene() {
     report?: (error: unknown) => void;
   } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
-    kills.push(kill);
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
     let onIdle = () => {};
@@ -173,8 +171,6 @@ export function setUpPostScene() {
     await storageProxy.close();
   });
   beforeEach(clear);
-  // Otherwise an engine with work left repeats it, beside all further tests of this process.
-  afterEach(() => kills.splice(0).forEach((kill) => kill()));
 
   return {
     start,
