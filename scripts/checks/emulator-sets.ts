@@ -10,7 +10,14 @@ const stopTimeoutMs = 20_000;
 
 interface EmulatorSets {
   ready: Promise<void>;
+  /** What sets wrote that ended by themselves, which fails every later test. */
+  failures(): string[];
   stop(): Promise<void>;
+}
+
+interface EmulatorSet extends Group {
+  output: string;
+  hasEnded: boolean;
 }
 
 export function startEmulatorSets(
@@ -18,13 +25,13 @@ export function startEmulatorSets(
   env: NodeJS.ProcessEnv,
   interrupted: Promise<unknown>,
 ): EmulatorSets {
-  const groups: Group[] = [];
+  const sets: EmulatorSet[] = [];
   const start = async () => {
     // Install once before several sets start at the same time.
     await ensureTools(['firestore']);
-    for (let set = 0; set < count; set++) groups.push(startSet(set, env));
+    for (let set = 0; set < count; set++) sets.push(startSet(set, env));
     await Promise.race([
-      Promise.all(groups.map(untilReady)),
+      Promise.all(sets.map(untilReady)),
       interrupted.then(() => Promise.reject(new Interruption())),
     ]);
   };
@@ -34,29 +41,32 @@ export function startEmulatorSets(
   ready.catch(() => {});
   return {
     ready,
+    failures: () => sets.filter(({ hasEnded }) => hasEnded).map(({ output }) => output.trim()),
     async stop() {
-      await Promise.all(groups.map((group) => stopGroup(group, 'SIGTERM', stopTimeoutMs)));
+      await Promise.all(sets.map((set) => stopGroup(set, 'SIGTERM', stopTimeoutMs)));
     },
   };
 }
 
-function startSet(set: number, env: NodeJS.ProcessEnv): Group {
-  return startGroup(process.execPath, [join(root, 'scripts', 'run.mjs'), 'emulators'], {
+function startSet(number: number, env: NodeJS.ProcessEnv): EmulatorSet {
+  const group = startGroup(process.execPath, [join(root, 'scripts', 'run.mjs'), 'emulators'], {
     cwd: root,
-    env: { ...env, CONSOLE_EMULATOR_SET: String(set) },
+    env: { ...env, CONSOLE_EMULATOR_SET: String(number) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const set = { ...group, output: '', hasEnded: false };
+  const collect = (chunk: string) => (set.output += chunk);
+  group.child.stdout?.setEncoding('utf8').on('data', collect);
+  group.child.stderr?.setEncoding('utf8').on('data', collect);
+  void group.ended.then(() => (set.hasEnded = true));
+  return set;
 }
 
-function untilReady({ child, ended }: Group): Promise<void> {
+function untilReady(set: EmulatorSet): Promise<void> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const collect = (chunk: string) => {
-      output += chunk;
-      if (output.includes('Emulators ready')) resolve();
-    };
-    child.stdout?.setEncoding('utf8').on('data', collect);
-    child.stderr?.setEncoding('utf8').on('data', collect);
-    void ended.then(() => reject(new Failure(output.trim())));
+    set.child.stdout?.on('data', () => {
+      if (set.output.includes('Emulators ready')) resolve();
+    });
+    void set.ended.then(() => reject(new Failure(set.output.trim())));
   });
 }

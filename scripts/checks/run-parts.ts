@@ -28,6 +28,7 @@ export async function runParts(names: string[]): Promise<void> {
   const deskSets = setFor(lanes.desk);
   const sets = browserSets + deskSets + setFor(lanes.waiting);
   const emulators = startEmulatorSets(sets, env, interrupted);
+  let failedSets: string[] = [];
   const total = { passed: 0, failed: 0 };
   const runLane = async (lane: string[], laneEnv: NodeJS.ProcessEnv) => {
     for (const name of lane.filter((candidate) => names.includes(candidate))) {
@@ -48,11 +49,13 @@ export async function runParts(names: string[]): Promise<void> {
       runLane(lanes.waiting, { CONSOLE_EMULATOR_SET: String(browserSets + deskSets) }),
     ]);
   } finally {
+    failedSets = emulators.failures();
     await emulators.stop();
   }
   for (const line of names.flatMap((name) => parts[name]?.figures?.() ?? [])) console.log(line);
+  for (const output of failedSets) console.log(output);
   console.log(`${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  if (total.failed + failedSets.length > 0) process.exitCode = 1;
 }
 
 function toolsFor(isNeeded: (need: keyof Part) => boolean): ToolName[] {

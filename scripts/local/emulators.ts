@@ -66,7 +66,7 @@ export async function startEmulators({
     try {
       const broken = interrupted.then(() => Promise.reject(new Interruption()));
       const seeded = await Promise.race([ready(), broken]);
-      return { ...seeded, stop, untilEnded: () => untilEnded(interrupted, group) };
+      return { ...seeded, stop, untilEnded: () => untilEnded(interrupted, group, run) };
     } catch (error) {
       await stop();
       throw error;
@@ -74,11 +74,15 @@ export async function startEmulators({
   });
 }
 
-async function untilEnded(interrupted: Promise<unknown>, group: Group): Promise<void> {
-  const died = group.ended.then(() => true);
-  if (await Promise.race([interrupted.then(() => false), died])) {
-    throw new Failure('The emulators ended by themselves.');
-  }
+async function untilEnded(
+  interrupted: Promise<unknown>,
+  { ended }: Group,
+  run: RunFolder,
+): Promise<void> {
+  const end = await Promise.race([interrupted.then(() => undefined), ended]);
+  if (!end) return;
+  const how = end.signal ?? `exit code ${end.code}`;
+  throw new Failure(`The emulators ended by themselves (${how}). ${await lastWords(run)}`);
 }
 
 async function launch(run: RunFolder): Promise<Group> {
@@ -127,9 +131,13 @@ async function untilReady({ child, ended }: Group, run: RunFolder): Promise<void
   });
   const outcome = await Promise.race([ready, late, ended]);
   if (outcome === 'ready') return;
-  const output = await readFile(join(run.folder, 'output.log'), 'utf8');
   const what = outcome === 'late' ? 'were not ready within 90 s' : 'ended while starting';
-  throw new Failure(`The emulators ${what}. Their last lines:\n${lastLines(output, 15)}`);
+  throw new Failure(`The emulators ${what}. ${await lastWords(run)}`);
+}
+
+async function lastWords({ folder }: RunFolder): Promise<string> {
+  const output = await readFile(join(folder, 'output.log'), 'utf8');
+  return `Their last lines:\n${lastLines(output, 15)}`;
 }
 
 /** The CLI runs some emulators in their own process groups; only its hub knows their ids. */
