@@ -10,14 +10,9 @@ const stopTimeoutMs = 20_000;
 
 interface EmulatorSets {
   ready: Promise<void>;
-  /** What sets wrote that ended by themselves, which fails every later test. */
-  failures(): string[];
+  /** Rejects when interrupted, or if a set ends by itself, which would fail every later test. */
+  broken: Promise<never>;
   stop(): Promise<void>;
-}
-
-interface EmulatorSet extends Group {
-  output: string;
-  hasEnded: boolean;
 }
 
 export function startEmulatorSets(
@@ -25,48 +20,48 @@ export function startEmulatorSets(
   env: NodeJS.ProcessEnv,
   interrupted: Promise<unknown>,
 ): EmulatorSets {
-  const sets: EmulatorSet[] = [];
+  const groups: Group[] = [];
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  void interrupted.then(() => reject(new Interruption()));
+  const startSet = (set: number) => {
+    const group = startGroup(process.execPath, [join(root, 'scripts', 'run.mjs'), 'emulators'], {
+      cwd: root,
+      env: { ...env, CONSOLE_EMULATOR_SET: String(set) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    groups.push(group);
+    return untilReady(group, reject);
+  };
   const start = async () => {
     // Install once before several sets start at the same time.
     await ensureTools(['firestore']);
-    for (let set = 0; set < count; set++) sets.push(startSet(set, env));
     await Promise.race([
-      Promise.all(sets.map(untilReady)),
-      interrupted.then(() => Promise.reject(new Interruption())),
+      Promise.all(Array.from({ length: count }, (_, set) => startSet(set))),
+      broken,
     ]);
   };
   const label = `Starting ${count} ${count === 1 ? 'set' : 'sets'} of emulators`;
   const ready = count === 0 ? Promise.resolve() : step(label, start);
-  // Parts that need the emulators await this and handle the failure.
-  ready.catch(() => {});
+  // Parts that need the emulators await these and handle the failure.
+  for (const promise of [ready, broken]) promise.catch(() => {});
   return {
     ready,
-    failures: () => sets.filter(({ hasEnded }) => hasEnded).map(({ output }) => output.trim()),
+    broken,
     async stop() {
-      await Promise.all(sets.map((set) => stopGroup(set, 'SIGTERM', stopTimeoutMs)));
+      await Promise.all(groups.map((group) => stopGroup(group, 'SIGTERM', stopTimeoutMs)));
     },
   };
 }
 
-function startSet(number: number, env: NodeJS.ProcessEnv): EmulatorSet {
-  const group = startGroup(process.execPath, [join(root, 'scripts', 'run.mjs'), 'emulators'], {
-    cwd: root,
-    env: { ...env, CONSOLE_EMULATOR_SET: String(number) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const set = { ...group, output: '', hasEnded: false };
-  const collect = (chunk: string) => (set.output += chunk);
-  group.child.stdout?.setEncoding('utf8').on('data', collect);
-  group.child.stderr?.setEncoding('utf8').on('data', collect);
-  void group.ended.then(() => (set.hasEnded = true));
-  return set;
-}
-
-function untilReady(set: EmulatorSet): Promise<void> {
-  return new Promise((resolve, reject) => {
-    set.child.stdout?.on('data', () => {
-      if (set.output.includes('Emulators ready')) resolve();
-    });
-    void set.ended.then(() => reject(new Failure(set.output.trim())));
+function untilReady({ child, ended }: Group, fail: (failure: Failure) => void): Promise<void> {
+  let output = '';
+  void ended.then(() => fail(new Failure(output.trim())));
+  return new Promise((resolve) => {
+    const collect = (chunk: string) => {
+      output += chunk;
+      if (output.includes('Emulators ready')) resolve();
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
   });
 }

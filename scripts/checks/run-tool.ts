@@ -1,16 +1,15 @@
 import { root } from '../local/config.ts';
 import { startGroup, stopGroup } from '../local/processes.ts';
 import { lastLines } from '../setup/commands.mjs';
-import { Interruption } from '../setup/failure.mjs';
 import type { Counts, Tool } from './tools.ts';
 
 const stopTimeoutMs = 5_000;
 
-/** Stops the tool when the whole run is interrupted. */
+/** Stops the tool when the whole run is broken off. */
 export async function runTool(
   tool: Tool,
   env: NodeJS.ProcessEnv,
-  interrupted: Promise<unknown>,
+  broken: Promise<never>,
   report: (news: string) => void,
 ): Promise<Counts & { output: string }> {
   tool.prepare?.();
@@ -26,10 +25,11 @@ export async function runTool(
   };
   group.child.stdout?.setEncoding('utf8').on('data', collect);
   group.child.stderr?.setEncoding('utf8').on('data', collect);
-  const result = await Promise.race([group.ended, interrupted.then(() => undefined)]);
-  if (!result) {
+  try {
+    const { error, code } = await Promise.race([group.ended, broken]);
+    return { output: error?.message ?? output, ...tool.count(code) };
+  } catch (error) {
     await stopGroup(group, 'SIGTERM', stopTimeoutMs);
-    throw new Interruption();
+    throw error;
   }
-  return { output: result.error?.message ?? output, ...tool.count(result.code) };
 }
