@@ -1,5 +1,6 @@
 import { bucket, origins } from '../../scripts/local/config.ts';
 import { administratorsToken } from '../../scripts/local/emulator-call.ts';
+import { createRateLimiter } from '../../services/firebase/requests/rate-limiter';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 
 /**
@@ -15,3 +16,7 @@ export async function administratorsBucket(via = origins.storage): Promise<Stora
     send: (attempt) => attempt(),
   };
 }
+
+/** Repeats requests as the console does, but after milliseconds. */
+export const createQuickLimiter = (onChange = () => {}) =>
+  createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, onChange);

@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeObject } from '../../../tests/support/emulators';
-import { administratorsBucket } from '../../../tests/support/storage-target';
-import { createRateLimiter } from '../requests/rate-limiter';
+import { administratorsBucket, createQuickLimiter } from '../../../tests/support/storage-target';
 import { downloadObject, readObject, removeObject } from './objects';
 
 const bytes = randomBytes(1_000);
 
 test('a file that is deleted while it is downloaded comes whole or is missing', async () => {
   const { signal } = new AbortController();
-  const limiter = createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, () => {});
-  const send = limiter.sender({ signal, startedAt: 0 });
+  const send = createQuickLimiter().sender({ signal, startedAt: 0 });
   const target = { ...(await administratorsBucket()), send };
   // Several rounds, because the two requests do not always meet.
   for (let round = 0; round < 12; round += 1) {

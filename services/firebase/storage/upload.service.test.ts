@@ -7,8 +7,8 @@ import {
   startFaultProxy,
 } from '../../../tests/support/fault-proxy';
 import { readObject, writeObject } from '../../../tests/support/emulators';
-import { administratorsBucket } from '../../../tests/support/storage-target';
-import { createRateLimiter, type RateLimiter } from '../requests/rate-limiter';
+import { administratorsBucket, createQuickLimiter } from '../../../tests/support/storage-target';
+import type { RateLimiter } from '../requests/rate-limiter';
 import { GaveUp, RequestError } from '../requests/request-failure';
 import type { StorageTarget } from './objects';
 import { type Upload, uploadObject } from './upload';
@@ -33,10 +33,6 @@ beforeEach(() => {
   };
 });
 
-function newLimiter(onChange = () => {}) {
-  return createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, onChange);
-}
-
 interface Settings extends Partial<Upload> {
   signal?: AbortSignal;
   limiter?: RateLimiter;
@@ -44,7 +40,7 @@ interface Settings extends Partial<Upload> {
 
 function upload({
   signal = new AbortController().signal,
-  limiter = newLimiter(),
+  limiter = createQuickLimiter(),
   ...tools
 }: Settings = {}) {
   return uploadObject({
@@ -185,7 +181,7 @@ test('an upload ends as signed out when every token is rejected', async () => {
 
 test('an upload gives up when requests have failed for longer than the limit', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503 }));
-  const limiter = newLimiter();
+  const limiter = createQuickLimiter();
   limiter.continuePause({ reason: 'busy', since: Date.now() - 600_000, until: null });
   await expect(upload({ limiter })).rejects.toThrow(GaveUp);
 });
@@ -193,6 +189,6 @@ test('an upload gives up when requests have failed for longer than the limit', a
 test('an upload stops at once when it is cancelled during a pause', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '60' }));
   const stopping = new AbortController();
-  const limiter = newLimiter(() => stopping.abort());
+  const limiter = createQuickLimiter(() => stopping.abort());
   await expect(upload({ limiter, signal: stopping.signal })).rejects.toThrow(/abort/i);
 });
