@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import {
   cardsOn,
@@ -9,21 +6,19 @@ import {
   sheets,
   type CardSize,
 } from '../../components/vouchers/pdf/card-layout';
-import { pdfInfo } from './pdf';
+import { pdfInfo, pdfPage } from './pdf';
 
-const decoder = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+// By default, the library downloads its decoder.
+const decoder = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(decoder).buffer } });
+
 const dotsPerInch = 200;
 const points = (dots: number) => (dots * 72) / dotsPerInch;
 
 /** The text and the upper left corner in points of each QR on a page. */
 async function scannedPage(path: string, page: number) {
-  const resolution = ['-gray', '-r', String(dotsPerInch)];
   // Writing a PNG takes ten times as long.
-  const { stdout: pgm } = await promisify(execFile)(
-    'pdftoppm',
-    [...resolution, '-f', String(page), '-l', String(page), path],
-    { encoding: 'buffer', maxBuffer: 2 ** 26 },
-  );
+  const pgm = await pdfPage(path, page, ['-gray', '-r', String(dotsPerInch)]);
   const scanned = await readBarcodes(pgm, { formats: ['QRCodeModel2'], tryInvert: false });
   return scanned.map(({ text, position: { topLeft } }) => {
     return { text, x: points(topLeft.x), y: points(topLeft.y) };
@@ -32,8 +27,6 @@ async function scannedPage(path: string, page: number) {
 
 /** What a phone reads from each card of a printed PDF, and where the QR is on its card in points. */
 export async function scannedCards(path: string, size: CardSize) {
-  // By default, the library downloads its decoder.
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(decoder)).buffer } });
   const sheet = sheets[size];
   const corners = Array.from({ length: cardsOn(sheet) }, (_, place) => cornerOf(sheet, place));
   const { pages } = await pdfInfo(path);

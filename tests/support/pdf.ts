@@ -15,6 +15,16 @@ export async function pdfInfo(path: string): Promise<{ pages: number; size: stri
   return { pages: Number(field('Pages')), size: field('Page size') };
 }
 
+/** A page as a picture, as the options of `pdftoppm` say. */
+export async function pdfPage(path: string, page: number, options: string[]): Promise<Buffer> {
+  const { stdout } = await run(
+    'pdftoppm',
+    [...options, '-f', String(page), '-l', String(page), path],
+    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return stdout;
+}
+
 /** A picture of a part of a page; position and size in points from the upper left corner. */
 export async function pdfPicture(
   path: string,
@@ -22,17 +32,14 @@ export async function pdfPicture(
 ): Promise<Buffer> {
   const pixelsPerPoint = 4;
   const px = (points: number) => String(Math.round(points * pixelsPerPoint));
-  const { stdout } = await run(
-    'pdftoppm',
+  return pdfPage(
+    path,
+    place.page,
     [
       '-png',
       ['-r', String(72 * pixelsPerPoint)],
-      ['-f', String(place.page), '-l', String(place.page)],
       ['-x', px(place.x), '-y', px(place.y)],
       ['-W', px(place.width), '-H', px(place.height)],
-      path,
     ].flat(),
-    { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
   );
-  return stdout;
 }
