@@ -43,7 +43,7 @@ export function endToEndFigures(project: string): string[] {
 function testsIn({ suites = [], specs = [] }: Suite): PassedTest[] {
   const passed = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'expected')
+      .filter(({ status }) => /^(expected|flaky)$/.test(status))
       .map(({ results }) => ({ title, annotations: results.at(-1)?.annotations ?? [] })),
   );
   return [...passed, ...suites.flatMap(testsIn)];

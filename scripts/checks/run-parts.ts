@@ -77,13 +77,14 @@ async function runPart(
 ): Promise<Counts> {
   const outputs: string[] = [];
   const work = async (report: (news: string) => void) => {
-    const total = { passed: 0, failed: 0, skipped: 0 };
+    const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
     for (const tool of part.tools) {
       const { output, ...counts } = await runTool(tool, env, broken, report);
       total.passed += counts.passed;
       total.failed += counts.failed;
       total.skipped += counts.skipped;
-      if (counts.failed > 0 || counts.skipped > 0) outputs.push(output.trimEnd());
+      total.flaky += counts.flaky;
+      if (counts.failed + counts.skipped + counts.flaky > 0) outputs.push(output.trimEnd());
     }
     return total;
   };
@@ -92,7 +93,11 @@ async function runPart(
   return total;
 }
 
-function outcomeOf(name: string, { passed, failed, skipped }: Counts) {
-  const text = `${name}: ${passed} passed, ${failed} failed`;
-  return { isGood: failed === 0, text: skipped > 0 ? `${text}, ${skipped} skipped` : text };
+function outcomeOf(name: string, { passed, failed, skipped, flaky }: Counts) {
+  const rare = Object.entries({ skipped, flaky }).filter(([, count]) => count > 0);
+  const texts = rare.map(([what, count]) => `${count} ${what}`);
+  return {
+    isGood: failed === 0,
+    text: [`${name}: ${passed} passed, ${failed} failed`, ...texts].join(', '),
+  };
 }

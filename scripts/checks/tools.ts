@@ -10,6 +10,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed ones, those that failed at first. */
+  flaky: number;
 }
 
 export interface Tool {
@@ -29,7 +31,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number };
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
 }
 
 /** Counts as one test, because the exit code is the only result. */
@@ -69,8 +71,8 @@ export function playwright(project: string): Tool {
     count(code) {
       const result = readReport<PlaywrightReport>(project);
       if (!result) return tally(0, 1);
-      const { expected, unexpected, skipped } = result.stats;
-      return tally(expected, atLeastOneIf(code, unexpected), skipped);
+      const { expected, flaky, unexpected, skipped } = result.stats;
+      return tally(expected + flaky, atLeastOneIf(code, unexpected), skipped, flaky);
     },
   };
 }
@@ -90,6 +92,6 @@ function atLeastOneIf(code: number | null, failed: number): number {
   return code === 0 ? failed : Math.max(1, failed);
 }
 
-function tally(passed: number, failed: number, skipped = 0): Counts {
-  return { passed, failed, skipped };
+function tally(passed: number, failed: number, skipped = 0, flaky = 0): Counts {
+  return { passed, failed, skipped, flaky };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { deleteDocuments, writeDocument } from './emulators';
 
 const dayMs = 86_400_000;
@@ -71,5 +71,12 @@ export async function openPersonPage(page: Page, hash = personHash): Promise<Loc
   await page.goto(page.url().replace(/#.*|$/, hash));
   const timeline = page.getByRole('grid', { name: 'Timeline' });
   await timeline.waitFor();
+  return timeline;
+}
+
+/** Until every part has been read, a row can move away from a press. */
+export async function openWholePersonPage(page: Page, hash?: string): Promise<Locator> {
+  const timeline = await openPersonPage(page, hash);
+  await expect(page.getByText('12 events', { exact: true })).toBeVisible();
   return timeline;
 }
