@@ -9,8 +9,6 @@ if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PAR
 /** Folders whose tests `npm test` runs beside the others. */
 const beside = ['operations', 'hostile'];
 const specsIn = (folder: string) => `**/${folder}/*.spec.ts`;
-/** A browser can crash. A test that passes only then is reported as flaky; lost work is a failure. */
-const retriesOf = (name: string) => (name === 'operations' ? 0 : 1);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,8 +18,9 @@ export default defineConfig({
     ...beside.map((name) => ({ name, testMatch: specsIn(name) })),
   ].map((project) => ({
     ...project,
-    retries: retriesOf(project.name),
     outputDir: `.output/playwright/${project.name}`,
+    // Browsers crash now and then. Work that is lost once is lost.
+    retries: project.name === 'operations' ? 0 : 1,
   })),
   // Generous, because the machine may be busy: only failures take that long.
   timeout: 120_000,

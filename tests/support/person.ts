@@ -65,7 +65,7 @@ export async function writePerson(): Promise<void> {
 
 export const deletePerson = (): Promise<void> => deleteDocuments(Object.keys(documents()));
 
-export const personHash = `#/person/${person.uid}`;
+const personHash = `#/person/${person.uid}`;
 
 export async function openPersonPage(page: Page, hash = personHash): Promise<Locator> {
   await page.goto(page.url().replace(/#.*|$/, hash));

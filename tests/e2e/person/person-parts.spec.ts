@@ -3,7 +3,6 @@ import {
   deletePerson,
   openPersonPage,
   openWholePersonPage,
-  personHash,
   writePerson,
 } from '../../support/person';
 import { expect, test } from '../../support/proxied-console';
@@ -84,7 +83,7 @@ test('without an index for the order of logs, some are read, with a link that cr
       ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message }
       : { kind: 'pass' },
   );
-  await openWholePersonPage(page, personHash);
+  await openWholePersonPage(page);
   const note = page.getByText(/^These logs may not be the newest\./);
   await expect(note.getByRole('link')).toHaveAttribute('href', link);
 });

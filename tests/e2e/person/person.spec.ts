@@ -10,7 +10,6 @@ import {
   openPersonPage,
   openWholePersonPage,
   person,
-  personHash,
   writePerson,
 } from '../../support/person';
 import { exportCsv } from '../../support/table';
@@ -172,7 +171,7 @@ for (const { width, theme } of [
   test(`axe finds no fault on a person's page, ${theme} at ${width} px`, async ({ console }) => {
     await console.emulateMedia({ colorScheme: theme });
     await console.setViewportSize({ width, height: 800 });
-    const timeline = await openWholePersonPage(console, personHash);
+    const timeline = await openWholePersonPage(console);
     await timeline.focus();
     await console.keyboard.press('Enter');
     expect(await axeFaults(console)).toEqual([]);
