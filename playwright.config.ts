@@ -6,25 +6,14 @@ const { TEST_PARALLEL_INDEX } = process.env;
 const sets = CONSOLE_EMULATOR_SETS.split(',');
 if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PARALLEL_INDEX)];
 
-/** Folders whose tests `npm test` runs beside the others. */
-const beside = ['operations', 'hostile'];
-const specsIn = (folder: string) => `**/${folder}/*.spec.ts`;
-
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: '.output/playwright',
+  globalSetup: './tests/support/ready.ts',
   workers: sets.length,
-  projects: [
-    { name: 'e2e', testIgnore: beside.map(specsIn) },
-    ...beside.map((name) => ({ name, testMatch: specsIn(name) })),
-  ].map((project) => ({
-    ...project,
-    outputDir: `.output/playwright/${project.name}`,
-    // Browsers crash now and then. Work that is lost once is lost.
-    retries: project.name === 'operations' ? 0 : 1,
-  })),
-  // Generous, because the machine may be busy: only failures take that long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Ten times what a quiet machine needs: only failures take that long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   // Traces cost a quarter of the time; `--trace=retain-on-failure` keeps them.

@@ -3,6 +3,16 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { attacks } from './tests/support/attacks.ts';
 import { demoEnvironment } from './scripts/local/demo-environment.ts';
 
+const oldestNode = [22, 18] as const;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  console.error(
+    `The tests need Node ${oldestNode.join('.')} or newer, and this is ${process.version}. ` +
+      '"npm run test:unit -- <file>" installs and uses one.',
+  );
+  process.exit(1);
+}
+
 /** A test is tagged with the attack that it imitates. */
 const tags = Object.values(attacks)
   .flatMap((section) => Object.entries(section))
@@ -11,9 +21,10 @@ const tags = Object.values(attacks)
 const common = {
   environment: 'node',
   env: demoEnvironment,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 15_000 } },
+  // Ten times what a quiet machine needs: only failures take that long.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   // With isolation, each file loads its modules again, which takes longer than the unit tests.
   isolate: false,
 } as const;
@@ -23,6 +34,8 @@ const globalSetup = 'tests/support/sample-data.ts';
 export default defineConfig({
   test: {
     tags,
+    // They share one set of emulators.
+    fileParallelism: false,
     projects: [
       {
         plugins: [WxtVitest()],
@@ -30,7 +43,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: [
-            '{assets,services,components,entrypoints,scripts,tools/storage-rules}/**/*.test.{ts,tsx}',
+            '{assets,services,components,entrypoints,scripts,tests/support,tools/storage-rules}/**/*.test.{ts,tsx}',
           ],
           exclude: [serviceTests],
         },
@@ -63,9 +76,9 @@ export default defineConfig({
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
           globalSetup,
-          // Firefox starts beside the end-to-end tests.
-          hookTimeout: 120_000,
-          testTimeout: 90_000,
+          // Firefox starts slowly beside other browsers.
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
     ],

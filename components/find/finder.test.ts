@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '../table/data/list-data';
 import { findRows, noteOpened, queryOf, readLists } from './finder';
+import { itemOf } from './items';
 import { kinds } from './kinds';
 
 const people = [
@@ -57,8 +58,10 @@ test('an address, a number or an ID that is the whole text is exact, and a name 
 });
 
 test('of equal matches the one that was opened last comes first', () => {
-  const [last] = found('ashad');
-  if (last) noteOpened(client, last);
+  for (const text of ['ashad', 'tasha']) {
+    const [opened] = found(text);
+    if (opened) noteOpened(client, opened);
+  }
   expect(found('asha').map(({ row }) => row.id)).toEqual(['u6', 'u1', 'u2', 'u3']);
 });
 
@@ -67,4 +70,17 @@ test('an answer of the database adds what is not loaded', () => {
   expect(
     found('asha.rao@example.com', answer as { id: string }[]).map(({ row }) => row.id),
   ).toEqual(['u1', 'new']);
+});
+
+test('a person is shown by name and address, and offers what their values are for', () => {
+  const [asha] = found('asha.rao@example.com');
+  if (!asha) throw new Error('Nobody is found.');
+  const item = itemOf(asha);
+  expect(item).toMatchObject({
+    label: 'Asha Rao',
+    detail: 'asha.rao@example.com',
+    route: '/person/u1',
+  });
+  const offers = ['Open', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp'];
+  expect(item.offers?.map(({ label }) => label)).toEqual(offers);
 });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../setup/cache.mjs';
-import { run } from '../setup/commands.mjs';
-import { step } from '../setup/progress.mjs';
+import { cacheFolder, run } from '../setup/commands.ts';
+import { step } from '../setup/progress.ts';
 
 const repository = 'https://github.com/uBlockOrigin/uBOL-home';
 

@@ -1,8 +1,8 @@
 import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
-import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
+import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
-import { Interruption } from '../setup/failure.mjs';
+import { Interruption } from '../setup/failure.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
 interface DemoOptions {
@@ -19,7 +19,7 @@ export async function withDemo<Result>(
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ ...options, interrupted });
   try {
-    if (!isDemoFresh()) await buildDemo();
+    await ensureDemo();
     const executablePath = await ensureChromium();
     const browser = await launchExtension({
       executablePath,

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from '../local/config.ts';
-import { Failure } from '../setup/failure.mjs';
-import { fingerprintOfSources, fingerprintOfLastBuild, stampOf } from './fingerprint.ts';
+import { Failure } from '../setup/failure.ts';
+import { step } from '../setup/progress.ts';
+import { isFresh, stamped } from './fingerprint.ts';
 import { runWxt } from './wxt.ts';
 
 export const demoFolder = demoFolderOf('chrome');
@@ -20,18 +20,17 @@ export async function main() {
   console.log(await buildDemo(values.browser));
 }
 
-export async function buildDemo(browser = 'chrome') {
-  const folder = demoFolderOf(browser);
-  const fingerprint = fingerprintOfSources();
-  const { code, output } = await runWxt(['build', '-b', browser], true);
-  if (code !== 0) throw new Failure(`The demo build failed:\n${output.trim()}`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stampOf(folder), fingerprint);
-  return output.trimEnd();
+export function buildDemo(browser = 'chrome'): Promise<string> {
+  return stamped(demoFolderOf(browser), async () => {
+    const { code, output } = await runWxt(['build', '-b', browser], true);
+    if (code !== 0) throw new Failure(`The demo build failed:\n${output.trim()}`);
+    return output.trimEnd();
+  });
 }
 
-export function isDemoFresh() {
-  return fingerprintOfLastBuild(demoFolder) === fingerprintOfSources();
+/** Builds it if its sources have changed. */
+export async function ensureDemo(): Promise<void> {
+  if (!isFresh(demoFolder)) await step('Building the extension', () => buildDemo());
 }
 
 function demoFolderOf(browser: string): string {

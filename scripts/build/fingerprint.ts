@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { demoEnvironment } from '../local/demo-environment.ts';
+import { demoBuildEnvironment } from '../local/demo-environment.ts';
 import { root } from '../local/config.ts';
 
 const inputs = [
@@ -17,14 +17,28 @@ const inputs = [
   'wxt.config.ts',
 ];
 
-/** Beside the build folder, so that it is never part of the extension. */
-export function stampOf(folder: string): string {
-  return `${folder}.fingerprint`;
+/** Whether a folder in `.output` holds the build of the present sources. */
+export function isFresh(folder: string): boolean {
+  if (!existsSync(stampOf(folder)) || !existsSync(join(folder, 'manifest.json'))) return false;
+  return readFileSync(stampOf(folder), 'utf8') === fingerprintOfSources();
 }
 
-/** Changes with every source of a demo build. */
-export function fingerprintOfSources() {
-  const hash = createHash('sha256').update(JSON.stringify(demoEnvironment));
+/** Notes the sources of a build that `build` makes; what changes meanwhile makes it stale. */
+export async function stamped<Result>(
+  folder: string,
+  build: () => Promise<Result>,
+): Promise<Result> {
+  const fingerprint = fingerprintOfSources();
+  const result = await build();
+  writeFileSync(stampOf(folder), fingerprint);
+  return result;
+}
+
+/** Beside the build folder, so that it is never part of the extension. */
+const stampOf = (folder: string) => `${folder}.fingerprint`;
+
+function fingerprintOfSources(): string {
+  const hash = createHash('sha256').update(JSON.stringify(demoBuildEnvironment));
   for (const path of inputs.flatMap(filesUnder)) {
     hash
       .update(path)
@@ -32,12 +46,6 @@ export function fingerprintOfSources() {
       .update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');
-}
-
-export function fingerprintOfLastBuild(folder: string): string | undefined {
-  const stamp = stampOf(folder);
-  if (!existsSync(stamp) || !existsSync(join(folder, 'manifest.json'))) return undefined;
-  return readFileSync(stamp, 'utf8');
 }
 
 function filesUnder(path: string): string[] {

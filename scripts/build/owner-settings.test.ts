@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { UserManifest } from 'wxt';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import config from '../../wxt.config';
 
 const connection = {
@@ -25,55 +25,36 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-describe('a connection in the build', () => {
-  test('is accepted as the options accept it, with or without the @ of the mail domain', async () => {
-    await expect(manifestFor('chrome', connection)).resolves.toBeDefined();
-  });
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-  test.each([
-    [{ WXT_FIREBASE_PROJECT_ID: '' }, /projectId: The config has no valid projectId\./],
-    [{ WXT_FIREBASE_API_KEY: 'key with spaces' }, /apiKey: The config has no valid apiKey\./],
-    [{ WXT_FIREBASE_STORAGE_BUCKET: 'gs://bucket' }, /storageBucket: .* not a bucket name/],
-    [{ WXT_ADMIN_MAIL_DOMAIN: '' }, /adminMailDomain: Enter a mail domain/],
-  ])('fails the build where it has %o', async (change, message) => {
-    await expect(manifestFor('chrome', { ...connection, ...change })).rejects.toThrow(message);
-  });
+test.each(['console@firm.example', '{01234567-89ab-cdef-0123-456789abcdef}'])(
+  'a build for Firefox takes the id %s, a connection, and no key',
+  async (id) => {
+    const variables = { ...connection, WXT_GECKO_ID: id, WXT_EXTENSION_KEY: key };
+    const manifest = await manifestFor('firefox', variables);
+    expect(manifest.browser_specific_settings?.gecko?.id).toBe(id);
+    expect(manifest.key).toBeUndefined();
+  },
+);
+
+test('a build for Chromium takes the key that fixes its id', async () => {
+  expect((await manifestFor('chrome', { ...connection, WXT_EXTENSION_KEY: key })).key).toBe(key);
 });
 
-describe('WXT_GECKO_ID', () => {
-  test.each(['console@firm.example', '{01234567-89ab-cdef-0123-456789abcdef}'])(
-    'makes %s the id of the add-on',
-    async (id) => {
-      const { browser_specific_settings: settings } = await manifestFor('firefox', {
-        WXT_GECKO_ID: id,
-      });
-      expect(settings?.gecko?.id).toBe(id);
-    },
-  );
+const tooLong = `${'a'.repeat(80)}@firm.example`;
 
-  test.each(['console', 'a console@firm.example', `${'a'.repeat(80)}@firm.example`])(
-    'fails the build if it is %s',
-    async (id) => {
-      await expect(manifestFor('firefox', { WXT_GECKO_ID: id })).rejects.toThrow(/WXT_GECKO_ID/);
-    },
-  );
-});
-
-describe('WXT_EXTENSION_KEY', () => {
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-
-  test('fixes the id of the Chromium extension, and is not for Firefox', async () => {
-    expect((await manifestFor('chrome', { WXT_EXTENSION_KEY: key })).key).toBe(key);
-    expect((await manifestFor('firefox', { WXT_EXTENSION_KEY: key })).key).toBeUndefined();
-  });
-
-  test.each(['AAAA', publicKey.export({ type: 'spki', format: 'pem' }).toString()])(
-    'fails the build if it is %j',
-    async (text) => {
-      await expect(manifestFor('chrome', { WXT_EXTENSION_KEY: text })).rejects.toThrow(
-        /WXT_EXTENSION_KEY/,
-      );
-    },
-  );
+test.each([
+  ['chrome', { WXT_FIREBASE_PROJECT_ID: '' }, /projectId: The config has no valid projectId\./],
+  ['chrome', { WXT_FIREBASE_API_KEY: 'with spaces' }, /apiKey: The config has no valid apiKey\./],
+  ['chrome', { WXT_FIREBASE_STORAGE_BUCKET: 'gs://b' }, /storageBucket: .* not a bucket name/],
+  ['chrome', { WXT_ADMIN_MAIL_DOMAIN: '' }, /adminMailDomain: Enter a mail domain/],
+  ['chrome', { WXT_EXTENSION_KEY: 'AAAA' }, /WXT_EXTENSION_KEY/],
+  ['chrome', { WXT_EXTENSION_KEY: pem }, /WXT_EXTENSION_KEY/],
+  ['firefox', { WXT_GECKO_ID: 'console' }, /WXT_GECKO_ID/],
+  ['firefox', { WXT_GECKO_ID: 'a console@firm.example' }, /WXT_GECKO_ID/],
+  ['firefox', { WXT_GECKO_ID: tooLong }, /WXT_GECKO_ID/],
+])('a build for %s fails where its settings have %j', async (browser, change, message) => {
+  await expect(manifestFor(browser, { ...connection, ...change })).rejects.toThrow(message);
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from '../local/config.ts';
-import { run } from '../setup/commands.mjs';
-import { Failure } from '../setup/failure.mjs';
-import { step } from '../setup/progress.mjs';
+import { run } from '../setup/commands.ts';
+import { Failure } from '../setup/failure.ts';
+import { step } from '../setup/progress.ts';
 import { type Package, packagesIn } from './zip.ts';
 
 /**

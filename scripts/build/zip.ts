@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../local/config.ts';
-import { Failure } from '../setup/failure.mjs';
-import { step } from '../setup/progress.mjs';
+import { Failure } from '../setup/failure.ts';
+import { step } from '../setup/progress.ts';
+import { stamped } from './fingerprint.ts';
 import { runWxt } from './wxt.ts';
 
 export const browsers = ['chrome', 'firefox'];
@@ -27,12 +28,16 @@ export async function main() {
 export async function packAll() {
   for (const name of zipsIn(root)) rmSync(join(outputOf(root), name));
   for (const browser of browsers) {
-    await step(`Packing for ${browser}`, async () => {
+    const pack = async () => {
       const { code, output } = await runWxt(['zip', '-b', browser]);
       if (code !== 0) throw new Failure(`wxt zip failed:\n${output.trim()}`);
-    });
+    };
+    await step(`Packing for ${browser}`, () => stamped(userFolderOf(browser), pack));
   }
 }
+
+/** The build for users, which has no connection to a project of its own. */
+export const userFolderOf = (browser: string) => join(outputOf(root), `${browser}-mv3`);
 
 /** The packages made in a copy of the project, with their hashes. */
 export function packagesIn(folder: string): Package[] {

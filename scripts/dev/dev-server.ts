@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root as project } from '../local/config.ts';
 import { demoEnvironment } from '../local/demo-environment.ts';
 import { type Group, startGroup, stopGroup } from '../local/processes.ts';
-import { lastLines } from '../setup/commands.mjs';
-import { Failure } from '../setup/failure.mjs';
-import { freePort } from '../setup/ports.ts';
+import { lastLines } from '../setup/commands.ts';
+import { Failure } from '../setup/failure.ts';
+import { freePort } from '../local/ports.ts';
 
 const stopTimeoutMs = 5_000;
 

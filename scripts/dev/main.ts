@@ -1,8 +1,8 @@
 import { startEmulators } from '../local/emulators.ts';
 import { root } from '../local/config.ts';
 import { untilInterrupted } from '../local/processes.ts';
-import { Failure } from '../setup/failure.mjs';
-import { step } from '../setup/progress.mjs';
+import { Failure } from '../setup/failure.ts';
+import { step } from '../setup/progress.ts';
 import { hasDisplay, showConsole } from '../start/show.ts';
 import { printSummary } from '../start/summary.ts';
 import { startDevServer } from './dev-server.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 
 const { env } = process;
 
@@ -26,11 +26,15 @@ export const services = {
   },
 };
 
-export const origins = {
-  auth: `http://${host}:${services.auth.port}`,
-  firestore: `http://${host}:${services.firestore.port}`,
-  storage: `http://${host}:${services.storage.port}`,
+const originsOf = (set: number) => {
+  const origin = ({ port }: { port: number }) =>
+    `http://${host}:${port + 10 * (set - emulatorSet)}`;
+  const { auth, firestore, storage } = services;
+  return { auth: origin(auth), firestore: origin(firestore), storage: origin(storage) };
 };
+
+export const origins = originsOf(emulatorSet);
+export const originsOfFirstSet = originsOf(0);
 
 export const adminMailDomain = '@admin.example';
 export const administrator = {

@@ -2,12 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-import { lastLines } from '../setup/commands.mjs';
-import { Failure, Interruption } from '../setup/failure.mjs';
-import { findHidane } from '../setup/firestore.ts';
-import { findJava, hasOfficialJar } from '../setup/java.ts';
-import { requireFreePorts } from '../setup/ports.ts';
-import { step } from '../setup/progress.mjs';
+import { lastLines } from '../setup/commands.ts';
+import { Failure, Interruption } from '../setup/failure.ts';
+import { findHidane, findJava, hasOfficialJar } from '../setup/firestore.ts';
+import { requireFreePorts } from './ports.ts';
+import { step } from '../setup/progress.ts';
 import { ensureTools } from '../setup/tools.ts';
 import { seededAt } from '../seed/expected.ts';
 import { seed } from '../seed/seed.ts';

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
+import { run } from '../setup/commands.ts';
+
 interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -27,11 +29,11 @@ export function startGroup(command: string, parameters: string[], options: Spawn
 /** Kills the group if it has not exited within the time limit. */
 export async function stopGroup(
   { child, ended }: Group,
-  signal: NodeJS.Signals,
+  name: NodeJS.Signals,
   timeoutMs: number,
   extraIds: number[] = [],
 ): Promise<void> {
-  signalGroup(child.pid, signal);
+  signalGroup(child.pid, name);
   const inTime = await Promise.race([ended.then(() => true), timeLimit(timeoutMs)]);
   if (!inTime) signalGroup(child.pid, 'SIGKILL');
   for (const id of extraIds) signalGroup(id, 'SIGKILL');
@@ -44,10 +46,14 @@ function timeLimit(timeoutMs: number): Promise<false> {
   });
 }
 
-function signalGroup(id: number | undefined, signal: NodeJS.Signals) {
-  if (id === undefined) return;
+function signalGroup(id: number | undefined, name: NodeJS.Signals) {
+  if (id !== undefined) signal(-id, name);
+}
+
+/** A negative ID is that of a group. One that has ended is ignored. */
+function signal(id: number, name: NodeJS.Signals) {
   try {
-    process.kill(-id, signal);
+    process.kill(id, name);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ESRCH') throw error;
@@ -57,6 +63,14 @@ function signalGroup(id: number | undefined, signal: NodeJS.Signals) {
 /** Resolves at the first Ctrl-C or SIGTERM; later ones are ignored during the shutdown. */
 export function untilInterrupted(): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, resolve);
   });
+}
+
+/** Kills what still runs with files of a folder, such as a browser whose test was killed. */
+export async function killProcessesIn(folder: string): Promise<void> {
+  const { output } = await run('ps', ['-eo', 'pid=,args=']);
+  for (const line of output.split('\n').filter((text) => text.includes(folder))) {
+    signal(Number.parseInt(line, 10), 'SIGKILL');
+  }
 }

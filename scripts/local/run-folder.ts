@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '../setup/ports.ts';
+import { freePort } from './ports.ts';
 import { host, root, services } from './config.ts';
 
 const serveScript = fileURLToPath(new URL('../../tools/storage-rules/serve.ts', import.meta.url));

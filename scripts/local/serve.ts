@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 import { startEmulators } from './emulators.ts';
 import { untilInterrupted } from './processes.ts';
 

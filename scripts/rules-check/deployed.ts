@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 import { root } from '../local/config.ts';
-import { networkAdvice } from '../setup/commands.mjs';
-import { Failure } from '../setup/failure.mjs';
+import { networkAdvice } from '../setup/commands.ts';
+import { Failure } from '../setup/failure.ts';
 
 export interface DeployedRules {
   /** Where they apply, for the reader. */

@@ -7,64 +7,60 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { root } from '../local/config';
-import { run } from '../setup/commands.mjs';
-import { checkRules } from './main';
+import { compareRules } from './compare';
+import { checkRules, report } from './main';
 
 const own = await readFile(join(root, 'firestore.rules'), 'utf8');
 const ownForStorage = await readFile(join(root, 'storage.rules'), 'utf8');
-const ofTheApp = `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /carts/{uid} {
-      allow read, write: if request.auth.uid == uid;
-    }
-  }
-}
-`;
-
-function standard(condition: string): string {
-  return `rules_version='2'
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /{document=**} {
+const rulesOf = (service: string, path: string, condition: string) => `rules_version = '2';
+service ${service} {
+  ${path} {
       // Until then, everyone may do everything.
       allow read, write: if ${condition};
     }
   }
-}`;
-}
-
-const lockedBucket = `rules_version = '2';
-
-// Craft rules based on data in your Firestore database
-service firebase.storage {
-  match /b/{bucket}/o {
-    match /{allPaths=**} {
-      allow read, write: if false;
-    }
-  }
 }
 `;
-
+const everyDocument = 'match /databases/{database}/documents {\n    match /{document=**}';
+const inFirestore = (condition: string) => rulesOf('cloud.firestore', everyDocument, condition);
+const everyFile = 'match /b/{bucket}/o {\n    match /{allPaths=**}';
+const carts = everyDocument.replace('{document=**}', 'carts/{uid}');
+const ofTheApp = rulesOf('cloud.firestore', carts, 'request.auth.uid == uid');
 const ofTheLogs = / +match \/logs\/.*?\}\n\n/s;
+
+test.each([
+  ['nothing', undefined, 'none are deployed'],
+  ['the file with other line ends', own.replaceAll('\n', '  \r\n'), 'the same as the file'],
+  ['a new database', inFirestore('false'), /first ones of Firebase, which refuse everything$/],
+  ['a new bucket', rulesOf('firebase.storage', everyFile, 'false'), /which refuse everything$/],
+  [
+    'the test mode',
+    inFirestore('request.time < timestamp.date(2027, 1, 31)'),
+    /test mode, open to everyone until 2027-1-31: a deployment closes it$/,
+  ],
+  ['a part of the file', own.replace(ofTheLogs, ''), /^merged, every line of them is in the file$/],
+  [
+    'a repeated part',
+    own.replace(ofTheLogs, '$&$&'),
+    'foreign, 3 lines of them are not in the file',
+  ],
+  ['an app', ofTheApp, 'foreign, 2 lines of them are not in the file'],
+])('tells what a deployment over the rules of %s would replace', (_, deployed, verdict) => {
+  expect(compareRules(deployed, own).text).toMatch(verdict);
+});
 
 /** What is deployed in each project, by the names of the releases. */
 const projects: Record<string, Record<string, string>> = {
-  'nothing-deployed': {},
   'console-only': {
-    'cloud.firestore': own.replaceAll('\n', '  \r\n'),
+    'cloud.firestore': own,
     'firebase.storage/console-only.firebasestorage.app': ownForStorage,
+    'firebase.storage/a.appspot.com': rulesOf('firebase.storage', everyFile, 'true'),
   },
-  locked: { 'cloud.firestore': standard('false'), 'firebase.storage/a.appspot.com': lockedBucket },
-  'test-mode': { 'cloud.firestore': standard('request.time < timestamp.date(2027, 1, 31)') },
-  'own-fewer': { 'cloud.firestore': own.replace(ofTheLogs, '') },
-  'own-doubled': { 'cloud.firestore': own.replace(ofTheLogs, '$&$&') },
   'live-app': { 'cloud.firestore': ofTheApp },
   'other-places': { 'cloud.firestore/second': ofTheApp, 'firebase.storage/backups': ofTheApp },
 };
 
 const refusals: Record<string, { code: number; message: string }> = {
-  'not-mine': { code: 403, message: 'The caller does not have permission' },
   missing: { code: 404, message: 'Requested entity was not found.' },
   'switched-off': {
     code: 403,
@@ -98,7 +94,6 @@ const server = createServer((request, response) => {
 
 let home: string;
 let login: string;
-const environment: Record<string, string> = {};
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'career-console-rules-'));
@@ -106,7 +101,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  Object.assign(environment, {
+  const environment = {
     XDG_CONFIG_HOME: home,
     FIREBASE_RULES_URL: `http://127.0.0.1:${port}`,
     HTTPS_PROXY: '',
@@ -115,7 +110,7 @@ beforeAll(async () => {
     http_proxy: '',
     // Without a login, the CLI would look for a server of Google's cloud.
     METADATA_SERVER_DETECTION: 'none',
-  });
+  };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   await mkdir(join(home, 'configstore'));
   const tokens = { access_token: 'token', refresh_token: 'token', expires_at: 4e12 };
@@ -124,56 +119,29 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await rm(home, { recursive: true });
 });
 
-async function verdicts(project: string): Promise<string[]> {
-  const findings = await checkRules(project);
-  return findings.map(({ place, verdict }) => `${place}: ${verdict.text}`);
-}
-
 test.each([
-  ['nothing-deployed', ['Firestore: none are deployed', 'Storage: none are deployed']],
   [
     'console-only',
     [
-      'Firestore: the same as the file',
-      'Storage console-only.firebasestorage.app: the same as the file',
+      'Firestore: same',
+      'Storage console-only.firebasestorage.app: same',
+      'Storage a.appspot.com: foreign',
     ],
   ],
-  [
-    'locked',
-    [
-      'Firestore: none but the first ones of Firebase, which refuse everything',
-      'Storage a.appspot.com: none but the first ones of Firebase, which refuse everything',
-    ],
-  ],
-  [
-    'test-mode',
-    [
-      'Firestore: none but those of test mode, open to everyone until 2027-1-31: a deployment closes it',
-      'Storage: none are deployed',
-    ],
-  ],
-  [
-    'own-fewer',
-    ['Firestore: merged, every line of them is in the file', 'Storage: none are deployed'],
-  ],
-  [
-    'own-doubled',
-    ['Firestore: foreign, 3 lines of them are not in the file', 'Storage: none are deployed'],
-  ],
-  [
-    'live-app',
-    ['Firestore: foreign, 2 lines of them are not in the file', 'Storage: none are deployed'],
-  ],
-  ['other-places', ['Firestore: none are deployed', 'Storage: none are deployed']],
-])('tells what a deployment would replace in the project "%s"', async (project, expected) => {
-  expect(await verdicts(project)).toEqual(expected);
-});
+  ['other-places', ['Firestore: none', 'Storage: none']],
+])(
+  'reads the rules of the default database and buckets of the project "%s"',
+  async (project, expected) => {
+    const findings = await checkRules(project);
+    expect(findings.map(({ place, verdict }) => `${place}: ${verdict.state}`)).toEqual(expected);
+  },
+);
 
 test.each([
-  ['not-mine', /no project not-mine, or your login may not.*The caller does not have permission/],
   ['missing', /no project missing, or your login may not.*entity was not found/],
   ['switched-off', /Rules API is switched off.*Enable it by visiting https:\/\/console/],
 ])('says why the rules of the project "%s" cannot be read', async (project, message) => {
@@ -181,22 +149,10 @@ test.each([
 });
 
 test('refuses to be part of a deployment over the rules of an app, and saves them', async () => {
-  const script = join(root, 'scripts', 'run.mjs');
-  const { code, output } = await run(
-    process.execPath,
-    [script, 'rules-check', '--project', 'live-app'],
-    {
-      cwd: root,
-      env: { ...process.env, ...environment },
-    },
-  );
-  expect(output).toMatch(
-    /✗ Firestore.*\n {4}match \/carts\/\{uid\} \{\n.*docs\/security-rules\.md/s,
-  );
-  expect(code).toBe(1);
-  const copy = join(root, '.output', 'deployed-rules', 'live-app');
-  expect(await readFile(join(copy, 'firestore.rules'), 'utf8')).toBe(ofTheApp);
-  await rm(copy, { recursive: true });
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  await expect(report('live-app', home)).rejects.toThrow('docs/security-rules.md');
+  expect(print.mock.calls.join('\n')).toMatch(/✗ Firestore.*\n {4}match \/carts\/\{uid\} \{\n/s);
+  expect(await readFile(join(home, 'live-app', 'firestore.rules'), 'utf8')).toBe(ofTheApp);
 });
 
 test('says so without a network', async () => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from '../local/config.ts';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 import { compareRules, type Verdict } from './compare.ts';
 import { type DeployedRules, readDeployedRules } from './deployed.ts';
 
@@ -21,8 +21,15 @@ export async function main(): Promise<void> {
   if (!/^[a-z][\w.:-]*$/.test(project)) {
     throw new Failure('Name the Firebase project: npm run rules:check -- --project <project id>');
   }
+  await report(project, join(root, '.output', 'deployed-rules'));
+}
+
+/** Prints what a deployment would replace, and saves in `backups` what it would take away. */
+export async function report(project: string, backups: string): Promise<void> {
   const findings = await checkRules(project);
-  for (const finding of findings) console.log(await described(finding, project));
+  for (const finding of findings) {
+    console.log(await described(finding, join(backups, project)));
+  }
   if (findings.every(({ verdict }) => verdict.state !== 'foreign')) return;
   throw new Failure(
     'Do not deploy: it would replace the rules above, and lock out the app that needs them. docs/security-rules.md says how to merge them into the files.',
@@ -40,11 +47,10 @@ export async function checkRules(project: string): Promise<Finding[]> {
 }
 
 /** Foreign rules are saved as well, to merge them and to have them back. */
-async function described(finding: Finding, project: string): Promise<string> {
+async function described(finding: Finding, folder: string): Promise<string> {
   const { place, file, content = '', verdict } = finding;
   const heading = `${place} (${file}): ${verdict.text}`;
   if (verdict.state !== 'foreign') return `✓ ${heading}`;
-  const folder = join(root, '.output', 'deployed-rules', project);
   const copy = join(folder, `${place.replace(' ', '-').toLowerCase()}.rules`);
   await mkdir(folder, { recursive: true });
   await writeFile(copy, content);

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
-import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
+import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { root } from '../local/config.ts';
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
-import { step } from '../setup/progress.mjs';
+import { step } from '../setup/progress.ts';
 import {
   type OpenPage,
   type Screen,
@@ -15,7 +15,7 @@ import {
   signedOutScreens,
   signIn,
 } from './screens.ts';
-import { ensureChromium, ensureTools } from '../setup/tools.ts';
+import { ensureChromium } from '../setup/tools.ts';
 import { sharedScreens } from './shared-screens.ts';
 import { passingScreens } from './passing-screens.ts';
 import { codeScreens } from './code-screens.ts';
@@ -43,11 +43,10 @@ export async function main() {
     },
   });
   if (values.parts) return take(takeParts);
-  if (values.panel) await ensureTools(['display']);
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ interrupted });
   try {
-    if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
+    await ensureDemo();
     const all = (path: string, _: string, report: Report) => takeAll(path, values.only, report);
     await take(values.panel ? takePanel : all);
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 import { isSettled } from './settled.ts';
 
 const deadlineMs = 30_000;

@@ -4,7 +4,7 @@ import type { Worker } from '@playwright/test';
 
 import { demoFolder } from '../build/demo.ts';
 import { type LaunchedExtension, launchExtension } from '../local/launch.ts';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 import { signIn } from './screens.ts';
 import { attachToPanel, type SidePanel } from './side-panel.ts';
 import { screenSize, startDisplay } from './virtual-display.ts';

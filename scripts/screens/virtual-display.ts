@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startGroup, stopGroup } from '../local/processes.ts';
 import { encodePng } from '../seed/png.ts';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 
 export const screenSize = { width: 1280, height: 800 };
 
@@ -32,7 +32,13 @@ export async function startDisplay(): Promise<VirtualDisplay> {
     new Promise<string>((resolve) =>
       xvfb.child.stdio[3]?.once('data', (text) => resolve(`${text}`)),
     ),
-    xvfb.ended.then(() => Promise.reject(new Failure('The virtual display did not start.'))),
+    xvfb.ended.then(() =>
+      Promise.reject(
+        new Failure(
+          'Xvfb did not start, in which the side panel is shown (Debian: apt install xvfb).',
+        ),
+      ),
+    ),
   ]);
   const read = () => readFile(join(folder, 'Xvfb_screen0'));
   return {

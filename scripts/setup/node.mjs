@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { constants } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { constants, homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-
-import { cacheFolder } from './cache.mjs';
-import { isExecutable, networkAdvice, run } from './commands.mjs';
-import { Failure } from './failure.mjs';
-import { step } from './progress.mjs';
 
 /** The first version that runs TypeScript without a flag. */
 const oldest = [22, 18];
@@ -16,7 +11,7 @@ const installed = '24';
 export async function continueInNewerNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return false;
-  const node = await installNode();
+  const node = installNode();
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH };
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
   const pass = (signal) => child.kill(signal);
@@ -31,27 +26,21 @@ export async function continueInNewerNode() {
 }
 
 /** npm's `node` package unpacks itself in an install script, which npm may have blocked. */
-async function installNode() {
-  const folder = cacheFolder(`node-${installed}`);
+function installNode() {
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const folder = join(cache, 'career-console', `node-${installed}`);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const node = join(folder, 'node_modules', name, 'bin', 'node');
-  if (isExecutable(node)) return node;
+  if (existsSync(node)) return node;
+  console.log(`  Installing Node ${installed}, because this one is ${process.version} …`);
   mkdirSync(folder, { recursive: true });
-  const parameters = [
-    'install',
-    '--prefix',
-    folder,
-    '--no-save',
-    '--fetch-retries=1',
-    '--loglevel=error',
-  ];
-  await step(`Installing Node ${installed}, because this one is ${process.version}`, async () => {
-    const { code, output } = await run('npm', [...parameters, `${name}@${installed}`]);
-    if (code === 0 && isExecutable(node)) return;
-    throw new Failure(
-      `Node ${oldest.join('.')} or newer is needed, this is ${process.version}, and npm could ` +
-        `not install ${name}@${installed}. ${networkAdvice(output)}Install Node ${installed}: https://nodejs.org`,
-    );
-  });
+  const options = ['--no-save', '--fetch-retries=1', '--loglevel=error', `--prefix=${folder}`];
+  try {
+    execFileSync('npm', ['install', ...options, `${name}@${installed}`], { stdio: 'inherit' });
+  } catch {
+    const wanted = `Node ${oldest.join('.')} or newer is needed, and npm could not install it.`;
+    console.error(`\n${wanted} Install Node ${installed}: https://nodejs.org`);
+    process.exit(1);
+  }
   return node;
 }

@@ -2,55 +2,43 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../local/config.ts';
-import { networkAdvice, run } from './commands.mjs';
-import { Failure } from './failure.mjs';
-import { step } from './progress.mjs';
+import { networkAdvice, run } from './commands.ts';
+import { Failure } from './failure.ts';
+import { step } from './progress.ts';
 
-interface LockedPackage {
-  version?: string;
-  optional?: boolean;
-  devOptional?: boolean;
-  link?: boolean;
-}
-
-const quietly = ['--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error'];
+const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1'];
 let installation: Promise<void> | undefined;
 
 /** Installs from the lock file, without install scripts. */
 export function ensurePackages(): Promise<void> {
-  installation ??= areInstalled() ? Promise.resolve() : installPackages();
+  installation ??= areInstalled() ? Promise.resolve() : step('Installing the packages', install);
   return installation;
 }
 
-async function installPackages(): Promise<void> {
-  await step('Installing the packages (npm ci)', async (report) => {
-    report('waiting for the package registry');
-    const { code, output } = await run('npm', ['ci', ...quietly, '--ignore-scripts'], {
-      cwd: root,
-    });
-    if (code === 0) return;
-    throw new Failure(`npm ci failed. ${networkAdvice(output)}It says:\n${errorLines(output)}`);
-  });
+async function install(): Promise<void> {
+  const { code, output } = await run('npm', ['ci', '--loglevel=error', ...options], { cwd: root });
+  if (code === 0) return;
+  // After some errors npm prints long help; the reason comes before it.
+  const errors = output.split('\n').filter((line) => /^npm error (?! )/.test(line));
+  throw new Failure(
+    `npm ci failed. ${networkAdvice(output)}It says:\n${errors.slice(0, 8).join('\n')}`,
+  );
 }
 
-/** npm's lock file in node_modules lists the packages that are really installed. */
+/** npm's lock file in `node_modules` lists the packages that are really installed. */
 function areInstalled(): boolean {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const wanted = packagesIn(join(root, 'package-lock.json'));
   const present = packagesIn(record);
-  return Object.entries(wanted).every(
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([path, { version, optional, devOptional, link }]) =>
       path === '' || optional || devOptional || link || present[path]?.version === version,
   );
 }
 
-function packagesIn(lockFile: string): Record<string, LockedPackage> {
-  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-}
+type LockedPackage = { version?: string } & Partial<
+  Record<'optional' | 'devOptional' | 'link', boolean>
+>;
 
-/** After some errors npm prints long help; the reason comes before it. */
-function errorLines(output: string): string {
-  const errors = output.split('\n').filter((line) => /^npm error (?! )/.test(line));
-  return errors.slice(0, 8).join('\n');
-}
+const packagesIn = (lockFile: string): Record<string, LockedPackage> =>
+  JSON.parse(readFileSync(lockFile, 'utf8')).packages;

@@ -1,89 +1,90 @@
-import { canInstallByApt, installByApt, isDebian } from './apt.ts';
-import { downloadChromium, findChromium } from './chromium.ts';
-import { which } from './commands.mjs';
-import { Failure } from './failure.mjs';
-import { findFirefox, oldestFirefox } from './firefox.ts';
+import { existsSync, readFileSync } from 'node:fs';
+
+import { downloadChromium, findChromium, findFirefox, oldestFirefox } from './browsers.ts';
+import { lastLines, networkAdvice, run, which } from './commands.ts';
+import { Failure } from './failure.ts';
 import { buildHidane, findFirestore } from './firestore.ts';
-import { findFonts } from './fonts.ts';
-import { step } from './progress.mjs';
+import { ensurePackages } from './packages.ts';
+import { step } from './progress.ts';
 
 interface Tool {
-  name: string;
   /** A path, or another text if the tool is not a single program. */
   find(): Promise<string | undefined>;
-  aptPackages: string[];
+  aptPackages?: string[];
   /** Used if apt cannot install it. */
   install?(): Promise<void>;
+  /** For those whose system cannot install it by itself. */
   advice: string;
 }
 
-export type ToolName = 'firestore' | 'chromium' | 'firefox' | 'poppler' | 'fonts' | 'display';
+export type ToolName = 'firestore' | 'chromium' | 'firefox' | 'poppler' | 'fonts';
+
+const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+
+/** Fonts for the languages of sample data and tests, by their names in fontconfig. */
+const fontPackages = {
+  hi: 'fonts-lohit-deva',
+  ta: 'fonts-lohit-taml',
+  zh: 'fonts-wqy-microhei',
+  'und-zsye': 'fonts-noto-color-emoji',
+};
 
 const tools: Record<ToolName, Tool> = {
-  firestore: {
-    name: 'Firestore emulator',
-    find: findFirestore,
-    aptPackages: [],
-    install: buildHidane,
-    advice: 'The local Firestore could not be installed.',
-  },
+  firestore: { find: findFirestore, install: buildHidane, advice: 'Install a Firestore emulator.' },
   chromium: {
-    name: 'Chromium',
     find: findChromium,
     // On Ubuntu the package is an empty one that requires a snap.
-    aptPackages: isDebian() ? ['chromium', 'fonts-liberation'] : [],
+    ...(/^ID=debian$/m.test(release) && { aptPackages: ['chromium', 'fonts-liberation'] }),
     install: downloadChromium,
     advice:
-      'There is no Chromium. Install it (Debian: apt install chromium, macOS: brew install ' +
-      '--cask chromium) or set CHROMIUM_PATH to one. Google Chrome itself does not do: it ' +
-      'refuses to load unpacked extensions from the command line.',
+      'Install Chromium or set CHROMIUM_PATH to one. Google Chrome itself does not do: it refuses ' +
+      'to load unpacked extensions from the command line.',
   },
   firefox: {
-    name: 'Firefox',
     find: findFirefox,
     aptPackages: ['firefox-esr'],
-    advice:
-      `There is no Firefox ${oldestFirefox} or newer, which the tests of the Firefox build need. ` +
-      'Install it (Debian: apt install firefox-esr, macOS: brew install --cask firefox) or set ' +
-      'FIREFOX_PATH to one.',
+    advice: `Install Firefox ${oldestFirefox} or newer, or set FIREFOX_PATH to one.`,
   },
   // The tests read the PDF of a group with an independent program.
   poppler: {
-    name: 'poppler',
-    find: async () =>
-      ['pdftotext', 'pdfinfo', 'pdftoppm'].every((name) => which(name))
-        ? which('pdftotext')
-        : undefined,
+    find: async () => which('pdftoppm'),
     aptPackages: ['poppler-utils'],
-    advice:
-      'The tests read PDF files with poppler. Install it (Debian: apt install poppler-utils, ' +
-      'macOS: brew install poppler) and run them again.',
-  },
-  // The side panel belongs to the browser's window, which a headless browser does not draw.
-  display: {
-    name: 'virtual display',
-    find: async () => which('Xvfb'),
-    aptPackages: ['xvfb'],
-    advice:
-      'Pictures of the side panel need a virtual display on Linux. Install Xvfb (Debian: apt ' +
-      'install xvfb) and run it again.',
+    advice: 'Install poppler: the tests read PDF files with it.',
   },
   // Without fonts all characters are the same box, so pictures cannot be compared.
   fonts: {
-    name: 'fonts',
     find: findFonts,
-    aptPackages: [
-      'fonts-lohit-deva',
-      'fonts-lohit-taml',
-      'fonts-wqy-microhei',
-      'fonts-noto-color-emoji',
-    ],
-    advice:
-      'The tests need fonts for Devanagari, Tamil, Chinese and emoji. Install them (Debian: apt ' +
-      'install fonts-lohit-deva fonts-lohit-taml fonts-wqy-microhei fonts-noto-color-emoji) and ' +
-      'run them again.',
+    aptPackages: Object.values(fontPackages),
+    advice: 'Install fonts for Devanagari, Tamil, Chinese and emoji.',
   },
 };
+
+/** The path of fontconfig, if it has every font. */
+async function findFonts(): Promise<string | undefined> {
+  const fontconfig = which('fc-list');
+  // Systems without fontconfig, such as macOS, have fonts for every script.
+  if (!fontconfig) return process.platform === 'linux' ? undefined : 'of the system';
+  for (const language of Object.keys(fontPackages)) {
+    const { output } = await run(fontconfig, [`:lang=${language}`, 'family']);
+    if (output.trim() === '') return undefined;
+  }
+  return fontconfig;
+}
+
+/**
+ * Installs packages and tools in parallel. `wants` lists optional tools. `meanwhile` does what needs
+ * only the packages while a tool is still being compiled.
+ */
+export async function install(
+  needs: ToolName[],
+  wants: ToolName[],
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const packages = ensurePackages().then(meanwhile);
+  const results = await Promise.allSettled([packages, ensureTools(needs, wants)]);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
 
 /** Installs missing tools in parallel, and returns the path of each. */
 export async function ensureTools(
@@ -92,43 +93,42 @@ export async function ensureTools(
 ): Promise<Partial<Record<ToolName, string>>> {
   const names = [...needs, ...wants];
   const missing = await missingOf(names);
-  const byApt = canInstallByApt()
-    ? missing.filter(({ aptPackages }) => aptPackages.length > 0)
-    : [];
-  const others = missing.filter((tool) => !byApt.includes(tool));
+  const byApt = missing.filter((name) => canUseApt() && tools[name].aptPackages);
   const outcomes = await Promise.allSettled([
-    installAllByApt(byApt),
-    ...others.map((tool) => tool.install?.()),
+    installByApt(byApt),
+    ...missing.filter((name) => !byApt.includes(name)).map((name) => tools[name].install?.()),
   ]);
-  for (const tool of await missingOf(names)) {
-    if (byApt.includes(tool)) await tool.install?.();
-  }
-  const paths: Partial<Record<ToolName, string>> = {};
-  for (const name of names) {
-    const path = await tools[name].find();
-    if (path) paths[name] = path;
-    else if (needs.includes(name)) {
-      const failed = outcomes.find(({ status }) => status === 'rejected');
-      throw failed?.status === 'rejected' ? failed.reason : new Failure(tools[name].advice);
-    }
-  }
-  return paths;
-}
-
-async function missingOf(names: ToolName[]): Promise<Tool[]> {
+  for (const name of await missingOf(byApt)) await tools[name].install?.();
   const found = await Promise.all(names.map((name) => tools[name].find()));
-  return names.filter((_name, index) => found[index] === undefined).map((name) => tools[name]);
+  const absent = needs.find((_name, index) => found[index] === undefined);
+  if (absent) {
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    throw failed?.status === 'rejected' ? failed.reason : new Failure(tools[absent].advice);
+  }
+  return Object.fromEntries(names.map((name, index) => [name, found[index]]));
 }
 
-/** In one call, because two would wait for each other's lock. */
-async function installAllByApt(missing: Tool[]): Promise<void> {
-  if (missing.length === 0) return;
-  const packages = missing.flatMap(({ aptPackages }) => aptPackages);
-  const label = `Installing ${missing.map(({ name }) => name).join(', ')} (apt)`;
-  await step(label, (report) => installByApt(packages, report));
+export const ensureChromium = async () => (await ensureTools(['chromium'])).chromium ?? '';
+
+async function missingOf(names: ToolName[]): Promise<ToolName[]> {
+  const found = await Promise.all(names.map((name) => tools[name].find()));
+  return names.filter((_name, index) => found[index] === undefined);
 }
 
-export async function ensureChromium(): Promise<string> {
-  const { chromium } = await ensureTools(['chromium']);
-  return chromium ?? '';
+/** Only root can install system packages. */
+const canUseApt = () => Boolean(which('apt-get')) && process.getuid?.() === 0;
+
+/** All in one call, because two would wait for each other's lock. */
+async function installByApt(names: ToolName[]): Promise<void> {
+  if (names.length === 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = names.flatMap((name) => tools[name].aptPackages ?? []);
+  await step(`Installing ${names.join(', ')}`, async (report) => {
+    await run('apt-get', ['update'], { env, onLine: report });
+    const parameters = ['install', '-y', '--no-install-recommends', ...packages];
+    const { code, output } = await run('apt-get', parameters, { env, onLine: report });
+    if (code === 0) return;
+    const says = `It says:\n${lastLines(output, 4)}`;
+    throw new Failure(`apt-get could not install it. ${networkAdvice(output)}${says}`);
+  });
 }

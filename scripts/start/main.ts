@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
-import { buildDemo, demoFolder, isDemoFresh } from '../build/demo.ts';
-import { step } from '../setup/progress.mjs';
+import { demoFolder, ensureDemo } from '../build/demo.ts';
+import { step } from '../setup/progress.ts';
 import { hasDisplay, showConsole, takeTour } from './show.ts';
 import { printSummary } from './summary.ts';
 import { ensureChromium } from '../setup/tools.ts';
@@ -15,7 +15,7 @@ export async function main() {
   const emulators = await startEmulators({ interrupted });
   try {
     const chromium = await ensureChromium();
-    if (!isDemoFresh()) await step('Building the extension', () => buildDemo());
+    await ensureDemo();
     if (hasDisplay() && !values.once) {
       const browser = await step('Opening Chromium', () => showConsole(chromium, demoFolder));
       printSummary('The console is open in Chromium.', demoFolder);

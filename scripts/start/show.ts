@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { launchExtension } from '../local/launch.ts';
 import { demoFolder } from '../build/demo.ts';
 import { administrator, root } from '../local/config.ts';
-import { Failure } from '../setup/failure.mjs';
+import { Failure } from '../setup/failure.ts';
 import type { Guide } from '../tour/guide.ts';
 import { steps } from '../tour/steps.ts';
 

@@ -6,7 +6,7 @@ import { root } from '../local/config.ts';
 import type { LaunchedExtension } from '../local/launch.ts';
 import { opener, takePicture } from '../screens/main.ts';
 import { signedInScreens, signIn } from '../screens/screens.ts';
-import { step } from '../setup/progress.mjs';
+import { step } from '../setup/progress.ts';
 import { besideCaption, type Caption, tile } from './compose.ts';
 
 const folder = join(root, '.output', 'store');

@@ -1,31 +1,41 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
-import { allRows, createConsoleClient, signedInClient } from '../../tests/support/console-client';
+import {
+  allRows,
+  createConsoleClient,
+  createTestSession,
+  signedInClient,
+} from '../../tests/support/console-client';
+import {
+  deleteDocument,
+  restoreAdministrator,
+  revokeSessions,
+  setEmailEnumerationProtection,
+  setUserDisabled,
+  writeDocument,
+} from '../../tests/support/emulators';
+import { idleMinutesItem, limitAlarmName } from '../session/limits';
 
 const { username, password, uid, email } = administrator;
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-afterEach(() => vi.useRealTimers());
+describe('a sign-in', () => {
+  afterEach(() => setEmailEnumerationProtection(false));
 
-describe('the session', () => {
-  test('starts signed out and refuses every list', async () => {
+  test('leads from refusing every list to the account, without a token', async () => {
     const api = createConsoleClient();
-    await expect(api.session.current({ isFresh: false })).resolves.toEqual({
-      status: 'signed-out',
-    });
-    await expect(api.users.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    await expect(api.dashboard.count({ card: 'users' })).rejects.toMatchObject({
-      code: 'SIGNED_OUT',
-    });
-  });
-
-  test('answers a sign-in with the account and without a token', async () => {
-    const api = createConsoleClient();
+    const isFresh = false;
+    expect(await api.session.current({ isFresh })).toEqual({ status: 'signed-out' });
+    for (const refused of [api.users.list(), api.dashboard.count({ card: 'users' })]) {
+      await expect(refused).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    }
     const state = await api.session.signIn({ username, password });
     expect(state).toEqual({ status: 'signed-in', uid, email });
   });
 
-  test('allows two sign-ins at once', async () => {
+  test('is allowed twice at once', async () => {
     const api = createConsoleClient();
     const both = await Promise.all([
       api.session.signIn({ username, password }),
@@ -34,14 +44,19 @@ describe('the session', () => {
     expect(both.map(({ status }) => status)).toEqual(['signed-in', 'signed-in']);
   });
 
-  test('is signed out by a failed sign-in', async () => {
+  test('with a wrong password is refused, also where Auth does not say what is wrong', async () => {
+    await setEmailEnumerationProtection(true);
+    const signIn = createConsoleClient().session.signIn({ username, password: 'wrong' });
+    await expect(signIn).rejects.toMatchObject({ code: 'INVALID_CREDENTIAL' });
+  });
+
+  test('that fails ends the session before it', async () => {
     const api = await signedInClient();
     await expect(api.session.signIn({ username, password: 'wrong' })).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
     });
-    await expect(api.session.current({ isFresh: false })).resolves.toMatchObject({
-      status: 'signed-out',
-    });
+    const state = await api.session.current({ isFresh: false });
+    expect(state).toMatchObject({ status: 'signed-out' });
   });
 
   test.each([
@@ -54,23 +69,140 @@ describe('the session', () => {
     await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test.each([
-    ['is used while a list is being read', true, 'signed-in'],
-    ['ends if nothing is read', false, 'signed-out'],
-  ])('%s', async (_, isReading, status) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const api = await signedInClient();
-    vi.setSystemTime(Date.now() + 14 * minuteMs);
-    if (isReading) await allRows(api.users.list());
-    vi.setSystemTime(Date.now() + 10 * minuteMs);
-    expect(await api.session.current({ isFresh: false })).toMatchObject({ status });
-  });
-
-  test('refuses reads after a sign-out', async () => {
+  test('is followed by refusals after a sign-out', async () => {
     const api = await signedInClient();
     await api.session.signOut();
     await expect(api.dashboard.count({ card: 'users' })).rejects.toMatchObject({
       code: 'SIGNED_OUT',
     });
   });
+});
+
+describe('a check of the session', () => {
+  const first = 'admin-credentials/0first';
+  afterEach(async () => {
+    await restoreAdministrator();
+    await deleteDocument(first);
+  });
+
+  const names = (text: string) => ({ reason: 'not-admin', denial: expect.stringContaining(text) });
+  const unreadable = names('Firestore did not let this account read admin-credentials');
+
+  test.each([
+    ['the account is disabled', () => setUserDisabled(uid, true), { reason: 'disabled' }],
+    [
+      'another administrator is stored',
+      () => writeDocument('admin-credentials/admin', { uid: 'another' }),
+      unreadable,
+    ],
+    ['no administrator is stored', () => deleteDocument('admin-credentials/admin'), unreadable],
+    [
+      'a document before the administrator’s names another user',
+      () => writeDocument(first, { uid: 'another' }),
+      names('0first, names another user'),
+    ],
+  ])('ends it with the reason when %s', { tags: ['@T3', '@T4'] }, async (_, change, end) => {
+    const api = await signedInClient();
+    await change();
+    const state = await api.session.current({ isFresh: true });
+    expect(state).toEqual({ status: 'signed-out', end });
+    await expect(api.session.signIn({ username, password })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(NOT_ADMIN|UNEXPECTED)$/),
+    });
+  });
+
+  test('ends it when it was revoked, until the next sign-in', { tags: ['@T5'] }, async () => {
+    const api = await signedInClient();
+    await revokeSessions(uid);
+    const state = await api.session.current({ isFresh: true });
+    expect(state).toEqual({ status: 'signed-out', end: { reason: 'expired' } });
+    // Sign-ins count from the second after the revocation.
+    const signIn = () => api.session.signIn({ username, password }).catch(() => null);
+    await expect.poll(signIn).toMatchObject({ status: 'signed-in' });
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  test.each([
+    ['that is unused ends after fifteen minutes', false, 'signed-out'],
+    ['lasts while a list is being read', true, 'signed-in'],
+  ])('%s', async (_, isReading, status) => {
+    const api = await signedInClient();
+    pass(14 * minuteMs);
+    if (isReading) await allRows(api.users.list());
+    pass(10 * minuteMs);
+    expect(await api.session.current({ isFresh: false })).toMatchObject({ status });
+  });
+
+  test('is not revived by a use after its end', async () => {
+    const api = await signedInClient();
+    pass(16 * minuteMs);
+    await api.session.use();
+    const end = { reason: 'idle', afterMinutes: 15 };
+    expect(await api.session.current({ isFresh: false })).toEqual({ status: 'signed-out', end });
+  });
+
+  test('ends after twelve hours although it is used all the time', async () => {
+    const api = await signedInClient();
+    for (let passed = 0; passed < 12 * hourMs; passed += 14 * minuteMs) {
+      expect(await api.session.current({ isFresh: false })).toMatchObject({ status: 'signed-in' });
+      await api.session.use();
+      pass(14 * minuteMs);
+    }
+    const end = { reason: 'too-long', afterMinutes: 720 };
+    expect(await api.session.current({ isFresh: false })).toEqual({ status: 'signed-out', end });
+  });
+
+  test('that stays signed in lasts for weeks, and ends when that is switched off', async () => {
+    const api = await signedInClient();
+    await api.session.staySignedIn({ isOn: true });
+    pass(29 * 24 * hourMs);
+    expect(await api.session.current({ isFresh: false })).toMatchObject({ status: 'signed-in' });
+    const end = { reason: 'idle', afterMinutes: 15 };
+    expect(await api.session.staySignedIn({ isOn: false })).toEqual({ status: 'signed-out', end });
+  });
+
+  test('has an alarm at its end, which follows its use and the chosen limit', async () => {
+    const session = createTestSession();
+    const minutesToAlarm = async () => {
+      const alarm = await browser.alarms.get(limitAlarmName);
+      return alarm && Math.round((alarm.scheduledTime - Date.now()) / minuteMs);
+    };
+    await session.signIn({ username, password });
+    expect(await minutesToAlarm()).toBe(15);
+    pass(10 * minuteMs);
+    await session.use();
+    // As its alarm does.
+    await session.keepLimits();
+    expect(await minutesToAlarm()).toBe(15);
+    await idleMinutesItem.setValue(0);
+    await session.keepLimits();
+    expect(await minutesToAlarm()).toBe(12 * 60 - 10);
+    await session.staySignedIn(true);
+    expect(await minutesToAlarm()).toBe(30 * 24 * 60 - 10);
+    await session.signOut();
+    expect(await minutesToAlarm()).toBeUndefined();
+  });
+
+  test.each([
+    [2 * hourMs, 'about 2 hours ahead'],
+    [-2 * hourMs, 'about 2 hours behind'],
+    [365 * 24 * hourMs, 'about 1 year ahead'],
+    [-365 * 24 * hourMs, 'about 1 year behind'],
+  ])(
+    'works with a clock that is off by %i ms, and says so',
+    { tags: ['@T7'] },
+    async (ms, text) => {
+      pass(ms);
+      const api = createConsoleClient();
+      const state = await api.session.signIn({ username, password });
+      expect(state).toMatchObject({ status: 'signed-in', clockText: text });
+      expect(await allRows(api.users.list())).not.toEqual([]);
+    },
+  );
 });

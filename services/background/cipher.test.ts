@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKey, decrypt, encrypt } from './cipher';
 
 const text = 'Asha Rao, asha@example.com\n'.repeat(1000);
@@ -21,28 +21,17 @@ test('the same bytes are never encrypted to the same twice', async () => {
   expect(new Uint8Array(await again.arrayBuffer())).not.toEqual(new Uint8Array(bytes));
 });
 
-describe('bytes are not decrypted', () => {
-  const failure = { name: 'OperationError' };
-
-  test('with another key', async () => {
-    const { bytes } = await encrypted();
-    await expect(decrypt(await createKey(), 'users', bytes)).rejects.toMatchObject(failure);
-  });
-
-  test('under another label', async () => {
-    const { key, bytes } = await encrypted();
-    await expect(decrypt(key, 'payments', bytes)).rejects.toMatchObject(failure);
-  });
-
-  test('after a bit has changed', async () => {
-    const { key, bytes } = await encrypted();
-    const changed = new Uint8Array(bytes);
-    changed[4000] = (changed[4000] ?? 0) ^ 1;
-    await expect(decrypt(key, 'users', changed.buffer)).rejects.toMatchObject(failure);
-  });
-
-  test('without their end', async () => {
-    const { key, bytes } = await encrypted();
-    await expect(decrypt(key, 'users', bytes.slice(0, 4000))).rejects.toMatchObject(failure);
-  });
+test('bytes are not decrypted with another key, under another label, changed or without their end', async () => {
+  const { key, bytes } = await encrypted();
+  const otherKey = await createKey();
+  const changed = new Uint8Array(bytes.slice(0));
+  changed[4000] = (changed[4000] ?? 0) ^ 1;
+  for (const attempt of [
+    () => decrypt(otherKey, 'users', bytes),
+    () => decrypt(key, 'payments', bytes),
+    () => decrypt(key, 'users', changed.buffer),
+    () => decrypt(key, 'users', bytes.slice(0, 4000)),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({ name: 'OperationError' });
+  }
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPostForm, PostDefaultsForm, PostForm, type PostFormValues } from './post-form';
+import { type Post, postOf } from './post';
+import {
+  editOf,
+  emptyPostForm,
+  PostDefaultsForm,
+  PostForm,
+  type PostFormValues,
+} from './post-form';
 import { formErrors } from '../values/form-rules';
 
 const good: PostFormValues = {
@@ -47,6 +54,25 @@ describe('the form of a new post', () => {
     const form = emptyPostForm({ authorLogo, authorName, href }, '');
     expect(form).toMatchObject({ authorLogo, authorName, href, title: '', desc: '' });
     expect(form.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('an edit', () => {
+  const version = { updateTime: '2026-11-21T00:00:00Z', fields: '{}' };
+  const date = new Date(2026, 10, 21, 15);
+  const post: Post = { ...postOf({ ...good, id: 'a', img: '', date }, ''), addedAt: 5, version };
+
+  test('has the version that was read, and the fields that were typed and differ', () => {
+    const typed = { title: 'Corrected', desc: good.desc, date: '2026-11-21' };
+    const filled = { ...good, ...typed, authorName: 'Not typed' };
+    expect(editOf(post, typed, filled)).toEqual({
+      edited: { id: 'a', version, addedAt: 5 },
+      post: { title: 'Corrected' },
+    });
+  });
+
+  test('of a post whose version was not read is refused', () => {
+    expect(editOf({ ...post, version: undefined }, { title: 'X' }, good)).toContain('too large');
   });
 });
 

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { formErrors } from '../values/form-rules';
 import { bccLink, callLink, mailLink, whatsAppLink } from './links';
+import { ContactForm } from './templates';
 
 const forms: [written: string, digits: string | undefined][] = [
   ['9876543210', '919876543210'],
   ['98765 43210', '919876543210'],
-  ['98765-43210', '919876543210'],
-  ['(98765) 43210', '919876543210'],
   ['098765 43210', '919876543210'],
-  ['0 98765 43210', '919876543210'],
   ['+91 98765 43210', '919876543210'],
-  ['+919876543210', '919876543210'],
-  ['+91-98765-43210', '919876543210'],
   ['91 98765 43210', '919876543210'],
   ['0091 98765 43210', '919876543210'],
   ['(+91) 98765 43210', '919876543210'],
@@ -23,10 +20,7 @@ const forms: [written: string, digits: string | undefined][] = [
   ['98765 43210 x12', '919876543210'],
   ['+1 (212) 555-0100', '12125550100'],
   ['001 212 555 0100', '12125550100'],
-  ['+44 20 7946 0958', '442079460958'],
   ['+44 (0)20 7946 0958', '442079460958'],
-  ['+65 6123 4567', '6561234567'],
-  ['0065 6123 4567', '6561234567'],
   ['12345678', '12345678'],
   ['+1234567', undefined],
   ['1234567', undefined],
@@ -44,21 +38,13 @@ test('ten digits get the country code of the options', () => {
   expect(whatsAppLink('212 555 0100', '1')).toBe('https://wa.me/12125550100');
 });
 
-describe('a message', () => {
-  const message = { name: 'Re & more', text: 'Hello\u202E “Asha”,\n100 % & more\u0007 \uD800?' };
-  const text = 'Hello%20%E2%80%9CAsha%E2%80%9D%2C%0A100%20%25%20%26%20more%20%EF%BF%BD%3F';
-
-  test('is the text of WhatsApp, without what would reorder it or does not print', () => {
-    expect(whatsAppLink('9876543210', '91', message)).toBe(
-      `https://wa.me/919876543210?text=${text}`,
-    );
-  });
-
-  test('is the body of a mail, whose subject is the name of the template', () => {
-    const link = mailLink('asha@example.com', '91', message);
-    expect(link).toBe(`mailto:asha@example.com?subject=Re%20%26%20more&body=${text}`);
-  });
-});
+test.each(['', '0', '+91', '1234', 'in'])(
+  'the options refuse the country code %j',
+  (countryCode) => {
+    const errors = formErrors(ContactForm, { templates: '', countryCode });
+    expect(errors.countryCode).toBe('Enter one to three digits.');
+  },
+);
 
 test.each([
   ['asha@example.com', 'mailto:asha@example.com'],

@@ -13,12 +13,9 @@ test('what was counted within the last minute is not counted again', () => {
 
 test.each<[Card, Partial<Record<Card, Counted>>, string | undefined]>([
   ['users', { users: { value: 250, paid: 38 } }, '38 paid'],
-  ['users', { users: { value: 250, paid: 0 } }, '0 paid'],
   ['users', { users: { value: 250 } }, undefined],
   ['testsTaken', { users: { value: 250 }, testsTaken: { value: 531 } }, '2.1 per user'],
-  ['testsTaken', { users: { value: 100 }, testsTaken: { value: 200 } }, '2 per user'],
   ['testsTaken', { users: { value: 0 }, testsTaken: { value: 0 } }, undefined],
-  ['testsTaken', { testsTaken: { value: 531 } }, undefined],
   ['testsTaken', { testsTaken: { value: 531, leftOut: 1 } }, '1 left out'],
   ['transactions', { transactions: { value: 120 } }, undefined],
   ['transactions', { transactions: { value: 2, money: { text: '₹5', others: 0 } } }, '₹5'],

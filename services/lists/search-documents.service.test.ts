@@ -18,6 +18,7 @@ const documents: Record<string, Record<string, unknown>> = {
   'coupon/QQQQ-SRCH-CODE': { code: 'QQQQ-SRCH-CODE', groupName: 'Searched group' },
   'coupon/QQQQ-SRCH-LOST': { groupName: 'Searched group' },
   'coupon/searched-number': { code: 987654 },
+  'coupon/searched-other': { code: 'SRCHTEN10' },
 };
 
 beforeAll(async () => {
@@ -45,6 +46,7 @@ test.each([
 test.each([
   ['a code in small letters', 'qqqq-srch-code', ['QQQQ-SRCH-CODE']],
   ['the beginning of a code', 'QQQQ-SRCH', ['QQQQ-SRCH-CODE']],
+  ['a code of another form in small letters', 'srchten', ['searched-other']],
   ['a code that only the ID tells', 'QQQQ-SRCH-LOST', ['QQQQ-SRCH-LOST']],
   ['a code that is stored as a number', '987654', ['searched-number']],
   ['a group', 'Searched gr', ['QQQQ-SRCH-CODE', 'QQQQ-SRCH-LOST']],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   codes,
   creation,
@@ -6,20 +6,63 @@ import {
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
+import type { Fault } from '../../tests/support/fault-proxy';
+import type { MortalEngine } from '../../tests/support/mortal-engine';
 import type { OperationView } from './operation-view';
 
 const scene = setUpDocumentsScene();
 
-/** A hundredth of a real delay: Firestore may apply a commit a minute after it was sent. */
-const lateMs = 600;
-const settleMs = 900;
+/** No test lasts so long: a wait ends only in a worker that starts at a later date. */
+const settleMs = 3_600_000;
 const start = () => scene.start('one', settleMs);
+
+afterEach(() => vi.useRealTimers());
 
 const isSettling = ({ waiting }: OperationView) => waiting?.reason === 'settling';
 const stored = () => scene.database.readAll('coupon');
 
+/** A request that gets no answer and is applied when the test lets it arrive. */
+function lateRequest() {
+  const { promise: until, resolve: letArrive } = Promise.withResolvers<void>();
+  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+  const fault: Fault = { kind: 'apply-late', ms: 0, until, onApplied };
+  const arrive = () => {
+    letArrive();
+    return applied;
+  };
+  return { fault, arrive };
+}
+
+const moveToLaterDate = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + settleMs });
+
+/** A creation whose worker has ended before the answer to its only commit. */
+async function interruptedCreation() {
+  const worker = start();
+  const order = creation(codes(250));
+  const late = lateRequest();
+  const { promise: died, resolve: die } = Promise.withResolvers<void>();
+  scene.proxy.follow(() => {
+    worker.kill();
+    die();
+    return late.fault;
+  });
+  await worker.start(order);
+  await died;
+  scene.proxy.reset();
+  return { order, late };
+}
+
+/** Replaces the worker by one that starts when no lost request can arrive any more. */
+async function startLater(engine: MortalEngine) {
+  engine.kill();
+  moveToLaterDate();
+  const next = start();
+  await next.wake();
+  return next;
+}
+
 test('cancelling a creation does not wait if each request was answered', async () => {
-  const engine = scene.start('one', 3_600_000);
+  const engine = start();
   const order = creation();
   scene.proxy.follow(async ({ index }) => {
     if (index === 2) await engine.cancel(order.id);
@@ -30,54 +73,28 @@ test('cancelling a creation does not wait if each request was answered', async (
   expect(await stored()).toEqual([]);
 });
 
-test('cancelling a creation leaves nothing if an unanswered commit is applied a minute later', async () => {
-  const engine = start();
-  const order = creation(codes(250));
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
-  scene.proxy.follow(({ index }) =>
-    index === 0 ? { kind: 'apply-late', ms: lateMs, onApplied } : { kind: 'drop-request' },
-  );
-  await engine.start(order);
-  await engine.until(order.id, ({ waiting }) => waiting?.reason === 'network');
-  scene.proxy.reset();
-  await engine.cancel(order.id);
-  expect(await engine.until(order.id, isSettling)).toMatchObject({ state: 'cancelling' });
-  expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-  await applied;
-  expect(await stored()).toEqual([]);
-});
-
 test('cancelling a creation leaves nothing if the lost attempt of a repeated commit is applied a minute later', async () => {
   const engine = start();
   const order = creation(codes(500));
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+  const late = lateRequest();
   let attempts = 0;
   scene.proxy.follow(({ body }) => {
     if (!body.includes(order.documents[0]?.path as string)) return { kind: 'drop-request' };
-    return attempts++ === 0 ? { kind: 'apply-late', ms: lateMs, onApplied } : { kind: 'pass' };
+    return attempts++ === 0 ? late.fault : { kind: 'pass' };
   });
   await engine.start(order);
   await engine.until(order.id, ({ done }) => done === 250);
   scene.proxy.reset();
   await engine.cancel(order.id);
-  expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-  await applied;
+  expect(await engine.until(order.id, isSettling)).toMatchObject({ state: 'cancelling' });
+  await late.arrive();
+  const next = await startLater(engine);
+  expect(await next.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
 test('cancelling a creation waits no longer if workers end meanwhile, and leaves nothing', async () => {
-  const first = start();
-  const order = creation(codes(250));
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
-  const { promise: died, resolve: die } = Promise.withResolvers<void>();
-  scene.proxy.follow(() => {
-    first.kill();
-    die();
-    return { kind: 'apply-late', ms: lateMs, onApplied };
-  });
-  await first.start(order);
-  await died;
-  scene.proxy.reset();
+  const { order, late } = await interruptedCreation();
   const second = start();
   await second.cancel(order.id);
   const { waiting } = await second.until(order.id, isSettling);
@@ -85,44 +102,38 @@ test('cancelling a creation waits no longer if workers end meanwhile, and leaves
   const third = start();
   await third.wake();
   expect((await third.until(order.id, isSettling)).waiting).toEqual(waiting);
-  expect(await third.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-  await applied;
+  await late.arrive();
+  const fourth = await startLater(third);
+  expect(await fourth.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
 test('cancelling a creation does not wait if an earlier worker sent the unanswered commit long ago', async () => {
-  const first = scene.start('one', lateMs);
-  const order = creation(codes(250));
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
-  scene.proxy.follow(() => {
-    first.kill();
-    return { kind: 'apply-late', ms: lateMs, onApplied };
-  });
-  await first.start(order);
-  await applied;
-  scene.proxy.follow(() => ({ kind: 'status', status: 400 }));
-  const second = scene.start('two', lateMs);
+  const { order, late } = await interruptedCreation();
+  await late.arrive();
+  moveToLaterDate();
+  const second = scene.start('two', settleMs);
   await second.cancel(order.id);
-  // The first request, which it sends at once, is rejected.
-  const view = await second.until(order.id, (now) => isSettling(now) || now.state === 'stopped');
-  expect(view.state).toBe('stopped');
+  const view = await second.until(order.id, (now) => isSettling(now) || hasEnded(now));
+  expect(view.state).toBe('cancelled');
+  expect(await stored()).toEqual([]);
 });
 
 test('cancelling a deletion restores everything if its unanswered commit is applied a minute later', async () => {
-  const engine = start();
-  const order = creation(codes(250));
-  await engine.start(order);
-  await engine.until(order.id, hasEnded);
+  await scene.fill();
+  const before = pathsOf(await stored());
   const removal = await scene.removal();
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
-  scene.follow(({ index }) =>
-    index === 0 ? { kind: 'apply-late', ms: lateMs, onApplied } : { kind: 'drop-request' },
-  );
+  const late = lateRequest();
+  scene.follow(({ index }) => (index === 0 ? late.fault : { kind: 'drop-request' }));
+  const engine = start();
   await engine.start(removal);
   await engine.until(removal.id, ({ waiting }) => waiting?.reason === 'network');
   scene.proxy.reset();
   await engine.cancel(removal.id);
-  expect(await engine.until(removal.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-  await applied;
-  expect(pathsOf(await stored())).toEqual(pathsOf(order.documents));
+  await engine.until(removal.id, isSettling);
+  await late.arrive();
+  expect(await stored()).toHaveLength(before.length - 250);
+  const next = await startLater(engine);
+  expect(await next.until(removal.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(pathsOf(await stored())).toEqual(before);
 });

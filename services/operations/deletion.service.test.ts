@@ -7,6 +7,7 @@ import {
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import type { DocumentsRequest } from './documents';
 import { OperationNotAvailable, undoableForMs } from './operation';
 
 const scene = setUpDocumentsScene();
@@ -14,15 +15,31 @@ const scene = setUpDocumentsScene();
 afterEach(() => vi.useRealTimers());
 
 const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
+const stored = () => scene.database.readAll('coupon');
+
+/** Deletes what the request names, by default all that is stored. */
+async function remove(request?: DocumentsRequest) {
+  const order = request ?? (await scene.removal());
+  const engine = scene.start();
+  await engine.start(order);
+  const ended = await engine.until(order.id, hasEnded);
+  return {
+    engine,
+    order,
+    ended,
+    async undo() {
+      await engine.undo(order.id);
+      return engine.until(order.id, ({ state }) => state === 'undone');
+    },
+  };
+}
 
 describe('deleting', () => {
   test('uses the known versions without reading, then counts the remaining documents once', async () => {
     await scene.fill();
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
-    expect(await scene.database.readAll('coupon')).toEqual([]);
+    const { ended } = await remove();
+    expect(ended).toMatchObject({ state: 'done' });
+    expect(await stored()).toEqual([]);
     expect(scene.proxy.requests.filter((request) => !isCommit(request))).toHaveLength(1);
   });
 
@@ -36,7 +53,7 @@ describe('deleting', () => {
       await Promise.all([engines[0].start(one), engines[1].start(other)]);
       expect(await engines[0].until(one.id, hasEnded)).toMatchObject({ state: 'done' });
       expect(await engines[1].until(other.id, hasEnded)).toMatchObject({ state: 'done' });
-      expect(await scene.database.readAll('coupon')).toEqual([]);
+      expect(await stored()).toEqual([]);
     },
   );
 
@@ -44,27 +61,53 @@ describe('deleting', () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.database.put('coupon/late', typedFieldsOf({ code: 'late', groupId: 'ABCD' }));
-    const engine = scene.start();
-    await engine.start(order);
-    const ended = await engine.until(order.id, hasEnded);
+    const { ended } = await remove(order);
     expect(ended).toMatchObject({ state: 'done', done: codeCount, remaining: 1 });
-    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(['coupon/late']);
+    expect(pathsOf(await stored())).toEqual(['coupon/late']);
   });
 
-  test('counts only its own documents, not those that another client had deleted', async () => {
+  test('counts and restores only its own documents, not those that another client had deleted', async () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.database.remove('coupon/ABCD-00000003');
-    const engine = scene.start();
-    await engine.start(order);
+    const { ended, undo } = await remove(order);
     const removed = codeCount - 1;
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ done: removed, total: removed });
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'undone');
-    expect(await scene.database.readAll('coupon')).toHaveLength(removed);
+    expect(ended).toMatchObject({ done: removed, total: removed });
+    await undo();
+    expect(await stored()).toHaveLength(removed);
   });
 
-  test('and undoing restores identical documents with fields of any type', async () => {
+  test('documents of unknown version reads them first', async () => {
+    await scene.fill();
+    const order = await scene.removal();
+    const unread = order.documents.map(({ path }) => ({ path, fields: null, updateTime: null }));
+    const { undo } = await remove({ ...order, documents: unread });
+    expect(await stored()).toEqual([]);
+    await undo();
+    expect(await stored()).toHaveLength(codeCount);
+  });
+
+  test('and cancelling before a document is read writes nothing', async () => {
+    const engine = scene.start();
+    const order = {
+      ...(await scene.removal()),
+      documents: [{ path: 'coupon/missing', fields: null, updateTime: null }],
+    };
+    const { promise: cancelled, resolve: onCancelled } = Promise.withResolvers<void>();
+    scene.follow(async ({ index }) => {
+      if (index === 0) await cancelled;
+      return { kind: 'pass' };
+    });
+    await engine.start(order);
+    await engine.cancel(order.id);
+    onCancelled();
+    await engine.until(order.id, ({ state }) => state === 'cancelled');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('undoing a deletion', () => {
+  test('restores identical documents with fields of any type', async () => {
     await scene.database.put('coupon/legacy', {
       code: { stringValue: 'OLD' },
       groupId: { stringValue: 'ABCD' },
@@ -77,138 +120,69 @@ describe('deleting', () => {
       },
     });
     await scene.fill();
-    const fieldsOf = async () =>
-      (await scene.database.readAll('coupon')).map(({ path, fields }) => ({ path, fields }));
-    const before = await fieldsOf();
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
-    expect(await fieldsOf()).toEqual([]);
-    await engine.undo(order.id);
-    expect(await engine.until(order.id, ({ state }) => state === 'undone')).toMatchObject({
-      done: codeCount + 1,
-      total: codeCount + 1,
-    });
-    expect(await fieldsOf()).toEqual(before);
+    const contents = async () => (await stored()).map(({ path, fields }) => ({ path, fields }));
+    const before = await contents();
+    const { undo } = await remove();
+    expect(await contents()).toEqual([]);
+    expect(await undo()).toMatchObject({ done: codeCount + 1, total: codeCount + 1 });
+    expect(await contents()).toEqual(before);
   });
 
-  test('and undoing restores a redemption that came just before the deletion', async () => {
+  test('restores a redemption that came just before the deletion', { tags: ['@T41'] }, async () => {
     await scene.fill();
     const order = await scene.removal();
     await scene.redeem('coupon/ABCD-00000003');
-    const engine = scene.start();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'undone');
-    const stored = await scene.database.readAll('coupon');
-    expect(stored).toHaveLength(codeCount);
-    expect(stored[3]?.fields.redeemed).toEqual({ integerValue: '1' });
+    const { undo } = await remove(order);
+    expect(await stored()).toEqual([]);
+    await undo();
+    const restored = await stored();
+    expect(restored).toHaveLength(codeCount);
+    expect(restored[3]?.fields.redeemed).toEqual({ integerValue: '1' });
   });
 
-  test('cannot be undone after the time limit, but is still known', async () => {
-    await scene.fill();
-    const order = await scene.removal();
-    const engine = scene.start();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
+  test('is refused after the time limit, but the deletion is still known', async () => {
+    await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
+    const { engine, order } = await remove();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
     await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
     const removal = expect.objectContaining({ id: order.id, end: 'done' });
     expect(await engine.known()).toContainEqual(removal);
   });
 
-  test('and undoing keeps a newer document at the same path', async () => {
+  test('keeps a newer document at the same path', async () => {
     await scene.fill();
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
+    const { undo } = await remove();
     await scene.database.put('coupon/ABCD-00000003', typedFieldsOf({ code: 'newer' }));
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'undone');
-    const stored = await scene.database.readAll('coupon');
-    expect(stored).toHaveLength(codeCount);
-    expect(stored[3]?.fields).toEqual(typedFieldsOf({ code: 'newer' }));
-    expect(engine.view(order.id)).toMatchObject({
+    expect(await undo()).toMatchObject({
       done: codeCount - 1,
       notRestored: { count: 1, names: ['ABCD-00000003'] },
     });
+    const restored = await stored();
+    expect(restored).toHaveLength(codeCount);
+    expect(restored[3]?.fields).toEqual(typedFieldsOf({ code: 'newer' }));
   });
 
-  test('and undoing does not duplicate a code that exists again at another path', async () => {
+  test('does not duplicate a code that exists again at another path', async () => {
     await scene.fill();
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
+    const { engine, order, undo } = await remove();
     await scene.database.put('coupon/elsewhere', typedFieldsOf({ code: 'ABCD-00000003' }));
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'undone');
-    const stored = await scene.database.readAll('coupon');
-    expect(pathsOf(stored)).toHaveLength(codeCount);
-    expect(pathsOf(stored)).not.toContain('coupon/ABCD-00000003');
-    expect(engine.view(order.id)).toMatchObject({ notRestored: { names: ['ABCD-00000003'] } });
+    expect(await undo()).toMatchObject({ notRestored: { names: ['ABCD-00000003'] } });
+    const restored = pathsOf(await stored());
+    expect(restored).toHaveLength(codeCount);
+    expect(restored).not.toContain('coupon/ABCD-00000003');
     const told = await Array.fromAsync(engine.documents(order.id));
     expect(pathsOf(told.flat())).not.toContain('coupon/ABCD-00000003');
   });
 
-  test('and undoing restores a code that another document already had before', async () => {
-    await scene.database.put('coupon/other', typedFieldsOf({ code: 'TWICE' }));
-    await scene.database.put('coupon/one', typedFieldsOf({ code: 'TWICE', groupId: 'ABCD' }));
-    const engine = scene.start();
-    const removal = await scene.removal();
-    const order = {
-      ...removal,
-      documents: removal.documents.filter(({ path }) => path === 'coupon/one'),
-    };
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
-    await engine.undo(order.id);
-    const undone = await engine.until(order.id, ({ state }) => state === 'undone');
-    expect(undone.notRestored.count).toBe(0);
-    expect(await scene.database.readAll('coupon')).toHaveLength(2);
-  });
-
-  test('and undoing restores several documents with one code', async () => {
-    const paths = ['coupon/one', 'coupon/two'];
+  test('restores several documents with one code, which another one already had before', async () => {
+    const paths = ['coupon/one', 'coupon/other', 'coupon/two'];
     for (const path of paths) {
       await scene.database.put(path, typedFieldsOf({ code: 'TWICE', groupId: 'ABCD' }));
     }
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
-    await engine.undo(order.id);
-    const undone = await engine.until(order.id, ({ state }) => state === 'undone');
-    expect(undone.notRestored).toEqual({ count: 0, names: [] });
-    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(paths);
-  });
-
-  test('and cancelling before a document is read writes nothing', async () => {
-    const engine = scene.start();
-    const order = {
-      ...(await scene.removal()),
-      documents: [{ path: 'coupon/missing', fields: null, updateTime: null }],
-    };
-    scene.follow(({ index }) => (index === 0 ? { kind: 'delay', ms: 50 } : { kind: 'pass' }));
-    await engine.start(order);
-    await engine.cancel(order.id);
-    await engine.until(order.id, ({ state }) => state === 'cancelled');
-    expect(await scene.database.readAll('coupon')).toEqual([]);
-  });
-
-  test('documents of unknown version reads them first', async () => {
-    await scene.fill();
-    const engine = scene.start();
-    const order = await scene.removal();
-    const unread = order.documents.map(({ path }) => ({ path, fields: null, updateTime: null }));
-    await engine.start({ ...order, documents: unread });
-    await engine.until(order.id, hasEnded);
-    expect(await scene.database.readAll('coupon')).toEqual([]);
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'undone');
-    expect(await scene.database.readAll('coupon')).toHaveLength(codeCount);
+    const removal = await scene.removal();
+    const documents = removal.documents.filter(({ path }) => path !== 'coupon/other');
+    const { undo } = await remove({ ...removal, documents });
+    expect((await undo()).notRestored).toEqual({ count: 0, names: [] });
+    expect(pathsOf(await stored())).toEqual(paths);
   });
 });

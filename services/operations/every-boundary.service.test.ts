@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   codes,
   creation,
@@ -6,13 +6,15 @@ import {
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
-import { misfortunes, suffer } from '../../tests/support/misfortunes';
+import { rotate, sample } from '../../tests/support/exhaustive';
+import { type Misfortune, misfortunes, suffer } from '../../tests/support/misfortunes';
 import type { MortalEngine } from '../../tests/support/mortal-engine';
 import { createSeededRandom } from '../../tests/support/seeded-random';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
-// Every misfortune at every request, against the real backend.
+// Every misfortune against the real backend, in an exhaustive run at every request of every scene.
+// Otherwise each meets the creation and two other scenes, at another request than the one before.
 
 /** The fewest that take five commits. */
 const documents = codes(1_001);
@@ -27,74 +29,87 @@ async function carryOut(engine: MortalEngine, order: DocumentsRequest) {
   await engine.until(order.id, isDone);
 }
 
-/** Plays a scene once per request; `play` returns the number of requests. */
-async function atEveryBoundary(play: (boundary: number) => Promise<number>, leastRequests: number) {
-  let requests = 1;
-  let boundary = 0;
-  for (; boundary < requests; boundary++) requests = await play(boundary);
-  expect(boundary).toBeGreaterThanOrEqual(leastRequests);
-}
+const numbered = Object.entries(misfortunes).map(
+  ([title, misfortune], turn) => [title, misfortune, turn] as const,
+);
 
-describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) => {
-  const contents = async () =>
-    (await scene.database.readAll('coupon')).map(({ path, fields }) => ({ path, fields }));
-
-  /** Of an operation on what is stored, which leaves `after`. */
-  async function carryOutAndUndo(
-    orderOf: () => Promise<DocumentsRequest>,
-    after: Awaited<ReturnType<typeof contents>>,
-    leastRequests: number,
-  ) {
-    const before = await contents();
-    await atEveryBoundary(async (boundary) => {
-      const order = await orderOf();
-      const requests = await suffer(scene, boundary, misfortune, (engine) =>
-        carryOut(engine, order),
-      );
-      expect(await contents()).toEqual(after);
-      await suffer(scene, Math.floor(random() * 5), misfortune, async (engine) => {
-        await engine.wake();
-        expect(engine.view(order.id)?.remaining).toBe(0);
-        if (engine.view(order.id)?.state === 'done') await engine.undo(order.id);
-        await engine.until(order.id, ({ state }) => state === 'undone');
-      });
-      expect(await contents()).toEqual(before);
-      return requests;
-    }, leastRequests);
-  }
-
-  test('a creation writes every code once', { tags: ['@T36'] }, () =>
-    atEveryBoundary(async (boundary) => {
-      scene.clear();
-      const order = creation(documents);
-      const requests = await suffer(scene, boundary, misfortune, (engine) =>
-        carryOut(engine, order),
-      );
-      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(documents));
-      return requests;
-    }, 5),
+/** In a usual run, every second misfortune meets a scene. */
+const inTurn = (place: number) =>
+  sample(
+    numbered,
+    numbered.filter(([, , turn]) => (turn + place) % 2 === 0),
   );
 
-  test('a group is deleted, and undoing restores all of it', async () => {
+const boundaries = (count: number, turn: number) => rotate([...Array(count).keys()], turn);
+const stored = () => scene.database.readAll('coupon');
+const contents = async () => (await stored()).map(({ path, fields }) => ({ path, fields }));
+
+/** Carries out and undoes an operation that leaves `after`, with a misfortune in each of both. */
+async function carryOutAndUndo(
+  boundary: number,
+  misfortune: Misfortune,
+  order: DocumentsRequest,
+  after: Awaited<ReturnType<typeof contents>>,
+): Promise<number> {
+  const requests = await suffer(scene, boundary, misfortune, (engine) => carryOut(engine, order));
+  expect(await contents()).toEqual(after);
+  await suffer(scene, Math.floor(random() * 5), misfortune, async (engine) => {
+    await engine.wake();
+    expect(engine.view(order.id)?.remaining).toBe(0);
+    if (engine.view(order.id)?.state === 'done') await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'undone');
+  });
+  return requests;
+}
+
+test.each(numbered)(
+  'a creation writes every code once, although %s',
+  { tags: ['@T36'] },
+  async (_title, misfortune, turn) => {
+    for (const boundary of boundaries(5, turn)) {
+      scene.clear();
+      const order = creation(documents);
+      await suffer(scene, boundary, misfortune, (engine) => carryOut(engine, order));
+      expect(pathsOf(await stored())).toEqual(pathsOf(documents));
+    }
+  },
+);
+
+test.each(inTurn(0))(
+  'a group is deleted, and undoing restores all of it, although %s',
+  async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();
-    await carryOutAndUndo(scene.removal, [], 5);
-    expect(await contents()).toEqual(before);
-  });
+    // Four commits, and the count of what is left.
+    for (const boundary of boundaries(5, turn)) {
+      const requests = await carryOutAndUndo(boundary, misfortune, await scene.removal(), []);
+      expect(requests).toBeGreaterThanOrEqual(5);
+      expect(await contents()).toEqual(before);
+    }
+  },
+);
 
-  test('each code gets its new end, and undoing brings the earlier one back', async () => {
+test.each(inTurn(1))(
+  'each code gets its new end, and undoing brings the earlier one back, although %s',
+  async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();
     const { changes } = await scene.newEnd();
     const after = before.map(({ path, fields }) => ({ path, fields: { ...fields, ...changes } }));
-    await carryOutAndUndo(scene.newEnd, after, 4);
-    expect(await contents()).toEqual(before);
-  });
+    for (const boundary of boundaries(4, turn)) {
+      const requests = await carryOutAndUndo(boundary, misfortune, await scene.newEnd(), after);
+      expect(requests).toBeGreaterThanOrEqual(4);
+      expect(await contents()).toEqual(before);
+    }
+  },
+);
 
-  test('a cancelled new end leaves every code as it was', async () => {
+test.each(inTurn(2))(
+  'a cancelled new end leaves every code as it was, although %s',
+  async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();
-    for (let boundary = 0; boundary < 5; boundary++) {
+    for (const boundary of boundaries(5, turn)) {
       const order = await scene.newEnd();
       await suffer(scene, boundary, misfortune, async (engine) => {
         await engine.start(order);
@@ -108,10 +123,13 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
       });
       expect(await contents()).toEqual(before);
     }
-  });
+  },
+);
 
-  test('a cancelled creation leaves nothing', async () => {
-    for (let boundary = 0; boundary < 9; boundary++) {
+test.each(inTurn(3))(
+  'a cancelled creation leaves nothing, although %s',
+  async (_title, misfortune, turn) => {
+    for (const boundary of boundaries(9, turn)) {
       scene.clear();
       const order = creation(documents);
       const soon = Math.floor(random() * 4) * 250;
@@ -122,7 +140,7 @@ describe.each(Object.entries(misfortunes))('although %s', (_title, misfortune) =
         if (engine.view(order.id)?.state === 'running') await engine.cancel(order.id);
         await engine.until(order.id, ({ state }) => state === 'cancelled');
       });
-      expect(await scene.database.readAll('coupon')).toEqual([]);
+      expect(await stored()).toEqual([]);
     }
-  });
-});
+  },
+);

@@ -27,8 +27,6 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
       await engine.undo(request.id);
       return until('undone');
     },
-    start: () => engine.start(request),
-    until,
     async rows() {
       const parts = await Array.fromAsync(engine.documents(request.id));
       return new Map(parts.flat().map((document) => [document.path.slice(7), document]));
@@ -119,16 +117,6 @@ describe('a new end', () => {
     await put('B', { ...open, validTill: '2026-11-01' });
     expect(await undo()).toMatchObject({ notRestored: { count: 2, names: ['A', 'B'] } });
     expect(await ends()).toEqual({ A: newDay, B: '2026-11-01', C: validTill });
-  });
-
-  test('is refused as a whole by Security Rules that do not allow it', async () => {
-    const { start, until, ends } = await stored({ A: { validTill, redeemed: 0 } });
-    scene.follow(({ path }) =>
-      path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
-    );
-    await start();
-    expect(await until('stopped')).toMatchObject({ stop: { reason: 'refused' }, done: 0 });
-    expect(await ends()).toEqual({ A: validTill });
   });
 });
 

@@ -12,20 +12,10 @@ import { isUnderWay, OperationNotAvailable } from './operation';
 import type { OperationView } from './operation-view';
 
 const scene = setUpDocumentsScene();
+const stored = () => scene.database.readAll('coupon');
 const isIdle = (view: OperationView) => !isUnderWay(view);
 
 describe('an operation that cannot continue', () => {
-  test('shows its reason and resumes when Firestore answers again', async () => {
-    let isBusy = true;
-    scene.proxy.follow(() => (isBusy ? { kind: 'status', status: 503 } : { kind: 'pass' }));
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    await engine.until(order.id, ({ waiting }) => waiting?.reason === 'busy');
-    isBusy = false;
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
-  });
-
   test('stops when it is refused and reverts its writes when it is cancelled', async () => {
     scene.proxy.follow(({ index }) =>
       index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
@@ -36,52 +26,46 @@ describe('an operation that cannot continue', () => {
     expect(await engine.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
       stop: { reason: 'refused' },
     });
-    expect(await scene.database.readAll('coupon')).not.toEqual([]);
+    expect(await stored()).not.toEqual([]);
     scene.proxy.reset();
     await engine.cancel(order.id);
     expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-    expect(await scene.database.readAll('coupon')).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  test.each(['resume', 'cancel'] as const)(
-    'that is a cancellation continues on %s after it was refused',
-    async (decision) => {
-      let isCancelled = false;
-      scene.proxy.follow(({ index }) => {
-        if (index === 0) return { kind: 'pass' };
-        return isCancelled ? { kind: 'status', status: 403 } : { kind: 'drop-request' };
-      });
-      const engine = scene.start();
-      const order = creation(codes(500));
-      await engine.start(order);
-      await engine.until(order.id, ({ done }) => done === 250);
-      isCancelled = true;
-      await engine.cancel(order.id);
-      await engine.until(order.id, ({ state }) => state === 'stopped');
-      scene.proxy.reset();
-      await engine[decision](order.id);
-      expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-      expect(await scene.database.readAll('coupon')).toEqual([]);
-    },
-  );
+  test('that is a cancellation continues on Remove after it was refused', async () => {
+    let isCancelled = false;
+    scene.proxy.follow(({ index }) => {
+      if (index === 0) return { kind: 'pass' };
+      return isCancelled ? { kind: 'status', status: 403 } : { kind: 'drop-request' };
+    });
+    const engine = scene.start();
+    const order = creation(codes(500));
+    await engine.start(order);
+    await engine.until(order.id, ({ done }) => done === 250);
+    isCancelled = true;
+    await engine.cancel(order.id);
+    await engine.until(order.id, ({ state }) => state === 'stopped');
+    scene.proxy.reset();
+    await engine.cancel(order.id);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await stored()).toEqual([]);
+  });
 
-  test.each(['resume', 'cancel'] as const)(
-    'that is an Undo continues on %s after it was refused',
-    async (decision) => {
-      await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
-      const engine = scene.start();
-      const order = await scene.removal();
-      await engine.start(order);
-      await engine.until(order.id, hasEnded);
-      scene.follow(() => ({ kind: 'status', status: 403 }));
-      await engine.undo(order.id);
-      await engine.until(order.id, ({ state }) => state === 'stopped');
-      scene.proxy.reset();
-      await engine[decision](order.id);
-      expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
-      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(['coupon/A']);
-    },
-  );
+  test('that is an Undo continues on Resume after it was refused', async () => {
+    await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
+    const engine = scene.start();
+    const order = await scene.removal();
+    await engine.start(order);
+    await engine.until(order.id, hasEnded);
+    scene.follow(() => ({ kind: 'status', status: 403 }));
+    await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'stopped');
+    scene.proxy.reset();
+    await engine.resume(order.id);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
+    expect(pathsOf(await stored())).toEqual(['coupon/A']);
+  });
 
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
     const refuseRepetition = () => {
@@ -100,7 +84,7 @@ describe('an operation that cannot continue', () => {
       const order = creation(codes(250));
       await engine.start(order);
       expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
-      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(order.documents));
+      expect(pathsOf(await stored())).toEqual(pathsOf(order.documents));
     });
 
     test('of a deletion', async () => {
@@ -110,7 +94,7 @@ describe('an operation that cannot continue', () => {
       const engine = scene.start();
       await engine.start(order);
       expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
-      expect(await scene.database.readAll('coupon')).toEqual([]);
+      expect(await stored()).toEqual([]);
     });
 
     test('of a cancellation', async () => {
@@ -123,7 +107,7 @@ describe('an operation that cannot continue', () => {
       await engine.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
       refuseRepetition();
       expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'cancelled' });
-      expect(await scene.database.readAll('coupon')).toEqual([]);
+      expect(await stored()).toEqual([]);
     });
   });
 
@@ -137,7 +121,7 @@ describe('an operation that cannot continue', () => {
     isSignedIn = true;
     await engine.wake();
     expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
-    expect(await scene.database.readAll('coupon')).toHaveLength(codeCount);
+    expect(await stored()).toHaveLength(codeCount);
   });
 
   test(
@@ -198,7 +182,7 @@ describe('an operation that cannot continue', () => {
       expect(scene.proxy.requests).toHaveLength(0);
       await second[decision](order.id);
       expect(await second.until(order.id, hasEnded)).toMatchObject({ state: end });
-      expect(await scene.database.readAll('coupon')).toHaveLength(left);
+      expect(await stored()).toHaveLength(left);
     },
   );
 });
@@ -228,6 +212,6 @@ describe('a request at the wrong time', () => {
     await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
     await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
     await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);
-    expect(await scene.database.readAll('coupon')).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
+import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
-import { nextStep } from './session';
+import { nextStep, sessionEndMessage, signInMessages } from './session';
+import { sessionEndOf, signInErrorOf } from './sign-in-error';
 
 const user = { uid: 'u1' };
 const signedIn = { status: 'signed-in', uid: 'u1', email: 'admin@example.com' } as const;
@@ -29,4 +31,36 @@ describe('a worker that starts', () => {
     expect(nextStep(null, user, null)).toEqual({ end: undefined });
     expect(nextStep({ status: 'signed-out', end: idle }, user, null)).toEqual({ end: idle });
   });
+});
+
+test.each([
+  ['auth/user-not-found', 'User not found'],
+  ['auth/wrong-password', 'Incorrect password'],
+  ['auth/invalid-credential', 'Invalid credentials. Try again'],
+  [
+    'auth/too-many-requests',
+    'Too many login attempts. Please try again later or reset your password.',
+  ],
+  ['auth/internal-error', 'An unexpected error occurred'],
+])('the answer %s to a sign-in is shown as "%s"', (code, message) => {
+  const error = signInErrorOf(new FirebaseError(code, ''), 'project');
+  expect((signInMessages as Record<string, string>)[error.code]).toBe(message);
+});
+
+test.each([
+  ['auth/user-disabled', 'disabled'],
+  ['auth/user-token-expired', 'expired'],
+  ['auth/user-not-found', 'expired'],
+  ['auth/network-request-failed', undefined],
+])('the answer %s to a check of the session ends it as %s', (code, reason) => {
+  expect(sessionEndOf(new FirebaseError(code, ''))?.reason).toBe(reason);
+});
+
+test('the end of a session is explained with its duration', () => {
+  expect(sessionEndMessage({ reason: 'too-long', afterMinutes: 43_200 })).toBe(
+    'You were signed out 30 days after you signed in. Sign in again.',
+  );
+  expect(sessionEndMessage({ reason: 'idle', afterMinutes: 60 })).toBe(
+    'You were signed out after 60 minutes of inactivity.',
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, endOfText } from './cut-text';
+import { cutText, endOfText, shownName } from './cut-text';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -14,14 +14,10 @@ describe('the beginning of a text', () => {
     expect(cutText('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
   });
 
-  test.each([
-    ['a family emoji', family],
-    ['a flag', '🇮🇳'],
-    ['an emoji with a skin tone', '👍🏽'],
-    ['a letter with a combining mark', 'e\u0301'],
-    ['a Devanagari syllable', 'क्षि'],
-  ])('keeps %s whole', (_what, character) => {
-    expect(cutText(character.repeat(301), 300)).toBe(`${character.repeat(300)}…`);
+  test('keeps whole what is seen as one character', () => {
+    for (const character of [family, '🇮🇳', '👍🏽', 'e\u0301', 'क्षि']) {
+      expect(cutText(character.repeat(301), 300)).toBe(`${character.repeat(300)}…`);
+    }
   });
 
   test('is bounded for endless combining marks, and well formed', () => {
@@ -46,4 +42,9 @@ describe('the end of a text', () => {
   test('is bounded for endless combining marks', () => {
     expect(endOfText('\u0301'.repeat(500_000), 4).length).toBeLessThanOrEqual(80);
   });
+});
+
+test('a displayed name is cut after 120 characters only', () => {
+  expect(shownName('Spring: fair/26 करियर')).toBe('Spring: fair/26 करियर');
+  expect(shownName('😀'.repeat(5_000))).toBe(`${'😀'.repeat(120)}…`);
 });

@@ -35,20 +35,16 @@ describe('the instant of a stored date', () => {
   });
 
   test.each([
-    [null],
     [undefined],
-    [''],
     ['soon'],
     ['11/21/2026'],
     ['2026-02-30'],
     ['2026-02-30T10:00:00Z'],
     ['2025-02-29'],
     ['2026-13-01'],
-    [Number.NaN],
     [Number.POSITIVE_INFINITY],
     [new Date(Number.NaN)],
     [{}],
-    [true],
   ])('is null for %j', (value) => {
     expect(instantOf(value)).toBeNull();
   });

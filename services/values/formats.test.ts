@@ -15,35 +15,23 @@ describe('money', () => {
   });
 });
 
-describe('a huge number', () => {
-  test('is formatted as a power of ten', () => {
-    expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
-    expect(formatNumber(-2e20)).toBe('-2E20');
-    expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
-  });
+test('a huge number is formatted as a power of ten', () => {
+  expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
+  expect(formatNumber(-2e20)).toBe('-2E20');
+  expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
 });
 
-describe('a stored number', () => {
-  test.each(['ASN', 'year', 'pinCode', 'country_code', 'accountId', 'discounted', 'latitude'])(
-    'has no separators as %s, which is a name',
-    (name) => {
-      expect(formatStoredNumber(name, 15_480)).toBe('15480');
-    },
-  );
-
-  test.each(['amount', 'attemptCount', 'TOTAL_SECONDS', 'scores visual', 'credit'])(
-    'has separators as %s, from five digits on',
-    (name) => {
-      expect(formatStoredNumber(name, 15_480)).toBe('15,480');
-      expect(formatStoredNumber(name, 1548)).toBe('1548');
-    },
-  );
-
-  test('is exact, however odd it is', () => {
-    const odd = [-0, 0.1, Number.NaN, -Infinity, 2 ** 53, 1.797e308];
-    const texts = ['-0', '0.1', 'NaN', '-Infinity', '9007199254740992', '1.797e+308'];
-    expect(odd.map((value) => formatStoredNumber('amount', value))).toEqual(texts);
-  });
+test('a stored number is exact, with separators from five digits on only if it is an amount', () => {
+  for (const name of ['ASN', 'pinCode', 'country_code', 'accountId', 'discounted', 'latitude']) {
+    expect(formatStoredNumber(name, 15_480)).toBe('15480');
+  }
+  for (const name of ['amount', 'attemptCount', 'TOTAL_SECONDS', 'scores visual', 'credit']) {
+    expect(formatStoredNumber(name, 15_480)).toBe('15,480');
+    expect(formatStoredNumber(name, 1548)).toBe('1548');
+  }
+  const odd = [-0, 0.1, Number.NaN, -Infinity, 2 ** 53, 1.797e308];
+  const texts = ['-0', '0.1', 'NaN', '-Infinity', '9007199254740992', '1.797e+308'];
+  expect(odd.map((value) => formatStoredNumber('amount', value))).toEqual(texts);
 });
 
 describe('times', () => {
@@ -59,11 +47,9 @@ describe('times', () => {
   });
 });
 
-describe('nouns', () => {
-  test('agree with their number', () => {
-    const noun = { one: 'test', other: 'tests' };
-    expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
-  });
+test('a noun agrees with its number', () => {
+  const noun = { one: 'test', other: 'tests' };
+  expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
 });
 
 describe('days', () => {
@@ -85,30 +71,15 @@ describe('days', () => {
 
   test.each([
     ['2026-11-22T00:00', '2026-11-22T23:59', 'Today · Sun, Nov 22'],
-    ['2026-11-22T23:59', '2026-11-22T00:00', 'Today · Sun, Nov 22'],
     ['2026-11-23T00:00', '2026-11-22T23:59', 'Tomorrow · Mon, Nov 23'],
     ['2026-11-22T23:59', '2026-11-23T00:00', 'Yesterday · Sun, Nov 22'],
     ['2026-11-24T00:00', '2026-11-22T23:59', 'Tue, Nov 24'],
-    ['2026-12-01T08:00', '2026-11-30T09:00', 'Tomorrow · Tue, Dec 1'],
-    ['2028-03-01T08:00', '2028-02-28T09:00', 'Wed, Mar 1'],
     ['2027-01-01T08:00', '2026-12-31T09:00', 'Tomorrow · Fri, Jan 1, 2027'],
     ['2025-11-22T08:00', '2026-11-22T09:00', 'Sat, Nov 22, 2025'],
-  ])('%s is on %s "%s"', async (at, now, day) => {
-    expect(await dayIn('Asia/Kolkata', at, now)).toBe(day);
-  });
-
-  test.each([
-    ['a day of 23 hours', '2026-03-29T23:30', '2026-03-28T00:30', 'Tomorrow · Sun, Mar 29'],
-    ['a day of 23 hours', '2026-03-30T00:30', '2026-03-28T23:30', 'Mon, Mar 30'],
-    ['a day of 25 hours', '2026-10-26T00:10', '2026-10-25T00:10', 'Tomorrow · Mon, Oct 26'],
-    ['a day of 25 hours', '2026-10-25T23:50', '2026-10-25T00:10', 'Today · Sun, Oct 25'],
-  ])('are counted by the calendar over %s', async (_change, at, now, day) => {
+    // After a day of 23 hours, and in one of 25 hours.
+    ['2026-03-30T00:30', '2026-03-28T23:30', 'Mon, Mar 30'],
+    ['2026-10-26T00:10', '2026-10-25T00:10', 'Tomorrow · Mon, Oct 26'],
+  ])('%s is on %s "%s" by the calendar of this computer', async (at, now, day) => {
     expect(await dayIn('Europe/Berlin', at, now)).toBe(day);
-  });
-
-  test('are those of the zone of this computer', async () => {
-    const instants = ['2026-11-22T20:00Z', '2026-11-22T12:00Z'] as const;
-    expect(await dayIn('Asia/Kolkata', ...instants)).toBe('Tomorrow · Mon, Nov 23');
-    expect(await dayIn('America/New_York', ...instants)).toBe('Today · Sun, Nov 22');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byCode, checkCodes, codesIn, totalsText } from './check-codes';
-import type { Voucher } from './voucher';
+import { drawCodes, type Voucher } from './voucher';
 
 const now = Date.UTC(2026, 10, 21);
 const voucher = (code: string, changes: Partial<Voucher> = {}) =>
@@ -47,12 +47,7 @@ describe('codes are found', () => {
   );
 
   test('up to ten thousand', () => {
-    const letters = (i: number) =>
-      i
-        .toString(26)
-        .padStart(4, '0')
-        .replaceAll(/\d/g, (digit) => 'QRSTUVWXYZ'[Number(digit)] ?? '');
-    const text = Array.from({ length: 10_001 }, (_, i) => `ABCD-EFGH-${letters(i)}`).join('\n');
+    const text = drawCodes('ABCD', 10_001).join('\n');
     expect(codesIn(text.slice(0, -15), listed)).toMatchObject({ times: { size: 10_000 } });
     expect(codesIn(text, listed).problem).toBe(
       'These are 10,001 codes. Check at most 10,000 codes at a time.',

@@ -17,7 +17,10 @@ import { syntheticRows, type SyntheticRow } from './synthetic-rows';
 const params = new URLSearchParams(location.search);
 const kind = params.get('rows') ?? 'synthetic';
 const count = Number(params.get('count') ?? 100_000);
-/** Rows per portion of a list that streams in, one portion every `everyMs`. */
+/**
+ * Rows per portion of a list that streams in, one portion every `everyMs`. If that is 0, the first
+ * portion is there at once, and each event `rows` brings another.
+ */
 const pageSize = Number(params.get('page') ?? 0);
 const everyMs = Number(params.get('every') ?? 30);
 
@@ -88,13 +91,20 @@ function useRows(): StreamedRows<SyntheticRow> {
   useEffect(() => {
     if (pageSize === 0 || isStopped) return;
     let rows: SyntheticRow[] = [];
-    const timer = setInterval(() => {
+    const arrive = () => {
       rows = rows.concat(allRows.slice(rows.length, rows.length + pageSize));
       const isComplete = rows.length === allRows.length;
-      if (isComplete) clearInterval(timer);
+      if (isComplete) end();
       setLoad({ rows, status: isComplete ? 'complete' : 'streaming' });
-    }, everyMs);
-    return () => clearInterval(timer);
+    };
+    const timer = everyMs > 0 ? setInterval(arrive, everyMs) : undefined;
+    const end = () => {
+      clearInterval(timer);
+      removeEventListener('rows', arrive);
+    };
+    addEventListener('rows', arrive);
+    if (everyMs === 0) arrive();
+    return end;
   }, [isStopped]);
   const hasFailed = kind === 'failed' || kind === 'partial';
   return {

@@ -1,188 +1,176 @@
-import { deleteDocument, readCollection, writeDocument } from '../support/emulators';
-import { expect, test } from '../support/extension';
-import { openPage, rowCount } from '../support/table';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { savedFile, today as todayText } from '../support/downloads';
+import { clearCollection, resetSampleData, writeDocument } from '../support/emulators';
+import { expect, test, type Extension } from '../support/extension';
+import { openPage } from '../support/table';
 
-test('appointments are split into upcoming and completed, as in the database', async ({
-  console,
-}) => {
-  const stored = await readCollection('appointments');
-  const now = Date.now();
-  const upcoming = stored.filter(({ data: { selectedDate } }) => {
-    const at = selectedDate instanceof Date ? selectedDate : new Date(String(selectedDate));
-    return at.getTime() > now;
-  });
-  await openPage(console, '#/appointments');
-  const grid = console.getByRole('grid');
-  await expect(grid.getByText('Upcoming Appointments')).toBeVisible();
-  await expect(grid.getByRole('row', { name: /Upcoming Appointments/ })).toContainText(
-    String(upcoming.length),
-  );
-  await expect(console.getByText(`${stored.length} appointments`, { exact: true })).toBeVisible();
-  await grid.focus();
-  await console.keyboard.press('End');
-  await expect(
-    grid
-      .getByText('is missing')
-      .or(grid.getByTitle(/missing/))
-      .first(),
-  ).toBeVisible();
-});
+const minuteMs = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
-test('the appointments list shows its columns, 12-hour times and the type in capitals', async ({
-  console,
-}) => {
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/appointments');
-  await expect(console.getByRole('columnheader')).toHaveText(
-    ['ID', 'Name', 'Email', 'Phone', 'Date', 'Time', 'Type'].map((name) => new RegExp(name)),
-  );
-  const row = console.getByRole('row').filter({ hasText: '@example.com' }).first();
-  await expect(row).toContainText(/\d{1,2}:\d{2}\s[AP]M/);
-  await expect(row).toContainText(/ONLINE|OFFLINE/);
-});
+/** A time of a local day from now. */
+const onDay = (days: number, hour: number) => {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  day.setHours(hour, 0, 0, 0);
+  return day;
+};
 
-test.describe('in the panel', () => {
-  const tomorrow = new Date();
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  tomorrow.setHours(0, 5, 0, 0);
-
-  test('appointments stand under their days, with the address and the phone number', async ({
-    console,
-  }) => {
-    await console.setViewportSize({ width: 360, height: 800 });
-    await writeDocument('appointments/next', {
-      fullName: 'Next Person',
-      email: 'a.next.person.with.a.long.address@example.com',
-      phoneNumber: '+91 98765 43210',
-      selectedDate: tomorrow.toISOString(),
-      appointmentType: 'offline',
-    });
-    await openPage(console, '#/appointments');
-    const grid = console.getByRole('grid');
-    const row = grid.getByRole('row').filter({ hasText: 'Next Person' });
-    await expect(row).toContainText('12:05');
-    await expect(row).toContainText('OFFLINE');
-    await expect(row.locator('svg')).toHaveCount(1);
-    const phone = row.getByText('+91 98765 43210');
-    expect(await phone.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
-    await expect(row).toHaveAttribute('data-next');
-    await expect(row).toContainText(/in \d+ (min|hr)/);
-    await expect(grid.getByRole('row', { name: /^Tomorrow · / })).toBeVisible();
-    await row.click({ position: { x: 150, y: 8 } });
-    const details = grid.locator('dl');
-    await expect(details).toContainText(
-      new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(tomorrow).slice(0, 3),
-    );
-    await expect(details).toContainText(/12:05\sAM \w+/);
-    await deleteDocument('appointments/next');
-  });
-
-  test('completed appointments are muted', async ({ console }) => {
-    await console.setViewportSize({ width: 360, height: 800 });
-    const person = { email: 'mute@example.com', appointmentType: 'online' };
-    await writeDocument('appointments/mute-1', {
-      ...person,
-      fullName: 'Mute Upcoming',
-      selectedDate: tomorrow.toISOString(),
-    });
-    await writeDocument('appointments/mute-2', {
-      ...person,
-      fullName: 'Mute Completed',
-      selectedDate: new Date(0).toISOString(),
-    });
-    await openPage(console, '#/appointments?q=mute');
-    const color = (text: string) =>
-      console
-        .getByText(text)
-        .first()
-        .evaluate((element) => getComputedStyle(element).color);
-    const muted = await color(person.email);
-    expect(await color('Mute Completed')).toBe(muted);
-    expect(await color('Mute Upcoming')).not.toBe(muted);
-    await deleteDocument('appointments/mute-1');
-    await deleteDocument('appointments/mute-2');
-  });
-
-  test('a very narrow panel shows the whole type of an appointment', async ({ console }) => {
-    await console.setViewportSize({ width: 180, height: 400 });
-    await openPage(console, '#/appointments');
-    const row = console.getByRole('row').filter({ hasText: '@example.com' }).first();
-    const types = row.getByText(/^(ONLINE|OFFLINE)$/).filter({ visible: true });
-    await expect(types).toHaveCount(1);
-    expect(
-      await types.evaluate((type) => {
-        const { left, right } = type.getBoundingClientRect();
-        const line = type.closest('[role=gridcell]')?.getBoundingClientRect();
-        return line && left >= line.left && right <= line.right;
-      }),
-    ).toBe(true);
-  });
-
-  test('eleven appointments fit into the panel', async ({ console }) => {
-    await console.setViewportSize({ width: 360, height: 800 });
-    await openPage(console, '#/appointments');
-    const rows = console.getByRole('row').filter({ hasText: '@example.com' });
-    await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test('a long name leaves room for the type in the title of the drawer', async ({ console }) => {
-  const path = 'appointments/long-name';
-  const person = { fullName: 'Zz '.repeat(60), email: 'zz@example.com', phoneNumber: '1' };
-  const selectedDate = new Date().toISOString();
-  await writeDocument(path, { ...person, selectedDate, appointmentType: 'offline', uid: 'zz' });
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/appointments?q=Zz');
-  await console.getByText('zz@example.com').click();
-  const type = console.getByRole('complementary').getByRole('heading').getByText('OFFLINE');
-  await expect(type).toBeVisible();
-  expect(await type.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
-  await deleteDocument(path);
-});
-
-test('appointments are searched by name prefix in both sections', async ({ console }) => {
-  const stored = await readCollection('appointments');
-  const name = stored.map(({ data }) => data.fullName).find((text) => typeof text === 'string');
-  const prefix = String(name).slice(0, 3).toLowerCase();
-  const matching = stored.filter(
-    ({ data: { fullName } }) =>
-      typeof fullName === 'string' && fullName.toLowerCase().startsWith(prefix),
-  );
-  await openPage(console, '#/appointments');
-  await console.getByRole('searchbox').fill(prefix);
-  await expect(rowCount(console, matching.length, 'appointments')).toBeVisible();
-});
-
-test('an appointment moves to the completed section when its time passes', async ({ console }) => {
-  const soon = new Date(Date.now() + 4000).toISOString();
-  await writeDocument('appointments/soon', {
-    fullName: 'Zz Passing',
-    selectedDate: soon,
+const write = (fullName: string, at: Date) =>
+  writeDocument(`appointments/${fullName}`, {
+    fullName,
+    selectedDate: at.toISOString(),
     appointmentType: 'online',
+    email: 'asha@example.com',
   });
-  await openPage(console, '#/appointments?q=zz+pass');
-  const upcoming = console.getByRole('row', { name: /Upcoming Appointments/ });
-  const completed = console.getByRole('row', { name: /Completed Appointments/ });
-  await expect(upcoming).toContainText('1');
-  await expect(completed).toContainText('1');
-  await deleteDocument('appointments/soon');
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Next appointment' });
+const section = (page: Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(`^${name} Appointments`) });
+
+/** Of the n-th calendar file of the day. */
+async function savedNames(extension: Extension, n: number) {
+  const name = `appointments_${todayText()}${n === 0 ? '' : ` (${n})`}.ics`;
+  const file = await readFile(await savedFile(extension, name), 'utf8');
+  return [...file.matchAll(/^SUMMARY:Career guidance: (.*) \(online\)\r$/gm)].map(
+    ([, who = '']) => who,
+  );
+}
+
+test.beforeEach(() => clearCollection('appointments'));
+test.afterAll(resetSampleData);
+
+test('the dashboard says who comes next, saves the appointment for a calendar and leads to the day', async ({
+  console: page,
+  extension,
+}) => {
+  await Promise.all([write('Asha Rao', inMinutes(14)), write('Ben Roy', inMinutes(16))]);
+  await openPage(page, '#/');
+  const link = strip(page).getByRole('link');
+  await expect(link).toHaveText(
+    /^Next: ?Asha Rao, ONLINE, soon, in \d+ min\.? \(\d+:\d\d\s[AP]M\)/,
+  );
+  await strip(page).getByRole('button', { name: 'Save .ics' }).click();
+  await expect(page.getByText('Saved 1 appointment', { exact: true })).toBeVisible();
+  expect(await savedNames(extension, 0)).toEqual(['Asha Rao']);
+  await link.click();
+  await expect(page).toHaveURL(/#\/appointments\?when=(today|tomorrow)$/);
+  const chip = page.getByRole('button', { name: /^(Today|Tomorrow)$/, pressed: true });
+  await expect(chip).toBeVisible();
 });
 
-test.describe('when reading appointments fails', () => {
-  test.use({ expectedProblems: /status of 503/ });
+test('the list has the appointments of a day or the week, finds them by name, and saves what it shows', async ({
+  console: page,
+  extension,
+}) => {
+  const toSunday = (7 - new Date().getDay()) % 7;
+  const noon = onDay(1, 12);
+  const dates = Object.entries({
+    'Of Today': onDay(0, 0),
+    'Of Tomorrow': noon,
+    'Ben of Tomorrow': new Date(noon.getTime() + 999),
+    'Of Sunday': onDay(toSunday, 23),
+    'Of Monday': onDay(toSunday + 1, 0),
+    'Of the Past': onDay(-14, 12),
+  });
+  await Promise.all(dates.map(([name, at]) => write(name, at)));
+  const within = (firstDay: number, endDay: number) =>
+    dates
+      .filter(([, at]) => at >= onDay(firstDay, 0) && at < onDay(endDay, 0))
+      .map(([name]) => name)
+      .toSorted();
+  const shown = async () => {
+    const names = await page.getByText(/^(Ben )?[oO]f (the )?\w+$/).allTextContents();
+    return names.toSorted();
+  };
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const row = page.getByRole('row').filter({ hasText: /^(?!Ben).*Of Tomorrow/ });
 
-  test('the page says "Failed to fetch appointments", and Retry loads them', async ({
-    console,
-    extension,
-  }) => {
-    await extension.context.route('**/documents**:runQuery*', (route) =>
-      route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+  await test.step('in a tab: columns, two sections, and who comes at the same time', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, '#/appointments');
+    await expect(page.getByRole('columnheader')).toHaveText(
+      ['ID', 'Name', 'Email', 'Phone', 'Date', 'Time', 'Type'].map((name) => new RegExp(name)),
     );
-    await openPage(console, '#/appointments');
-    const alert = console.getByRole('alert');
-    await expect(alert).toContainText('Failed to fetch appointments');
-    await extension.context.unroute('**/documents**:runQuery*');
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(console.getByText('60 appointments')).toBeVisible();
+    const upcoming = dates.filter(([, at]) => at.getTime() > Date.now()).length;
+    await expect(section(page, 'Upcoming')).toContainText(`Appointments${upcoming}`);
+    await expect(section(page, 'Completed')).toContainText(
+      `Appointments${dates.length - upcoming}`,
+    );
+    await expect(row).toContainText(/12:00\sPM/);
+    await expect(row).toContainText('ONLINE');
+    const collision = 'Same time as Ben of Tomorrow';
+    await expect(page.getByRole('img', { name: /^Collision/ })).toHaveCount(2);
+    await expect(row.getByRole('img', { name: `Collision: ${collision}` })).toBeVisible();
+    await row.getByText('Of Tomorrow').click();
+    await expect(page.getByText(collision, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('in the panel: the search by the beginning of a name', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('searchbox').fill('OF T');
+    await expect.poll(shown).toEqual(['Of Today', 'Of Tomorrow', 'Of the Past']);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  await test.step('the periods, which stay in the address', async () => {
+    await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(shown).toEqual(dates.map(([name]) => name).toSorted());
+    await expect(page.getByRole('row', { name: /^Tomorrow · / })).toBeVisible();
+    await chip('Today').click();
+    await expect.poll(shown).toEqual(within(0, 1));
+    await chip('This week').click();
+    await expect.poll(shown).toEqual(within(toSunday - 6, toSunday + 1));
+    await chip('Tomorrow').click();
+    await expect(page).toHaveURL(/\?when=tomorrow$/);
+    await page.reload();
+    await expect(chip('Tomorrow')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(shown).toEqual(within(1, 2));
+  });
+
+  await test.step('calendar files of the rows shown and of one row', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Save .ics' }).click();
+    expect((await savedNames(extension, 0)).toSorted()).toEqual(within(1, 2));
+    await row.getByText('Of Tomorrow').click();
+    await page.getByRole('grid').getByRole('button', { name: 'Save .ics' }).click();
+    expect(await savedNames(extension, 1)).toEqual(['Of Tomorrow']);
+  });
+
+  await test.step('the dashboard, which the loaded list answers without a read', async () => {
+    const reads: string[] = [];
+    extension.context.on('request', (request) => {
+      if (request.postData()?.includes('selectedDate')) reads.push(request.url());
+    });
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await expect(strip(page)).toContainText(/Next: /);
+    await expect(page.getByText('250 users', { exact: true })).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+});
+
+test.describe('with a clock of its own', () => {
+  test.use({ freshBrowser: true });
+
+  test('an appointment comes nearer, begins and leaves the strip and the upcoming ones', async ({
+    console: page,
+  }) => {
+    const start = Date.now();
+    await page.clock.install();
+    await write('Asha Rao', new Date(start + 20 * minuteMs));
+    await write('Ben Roy', new Date(start + 70 * minuteMs));
+    await page.clock.setSystemTime(start);
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await expect(strip(page)).toContainText(/Asha Rao, ONLINE, in \d+ min/);
+    await page.clock.runFor(6 * minuteMs);
+    await expect(strip(page)).toContainText(/Asha Rao, ONLINE, soon, in \d+ min/);
+    await openPage(page, '#/appointments');
+    await expect(section(page, 'Upcoming')).toContainText('Appointments2');
+    await page.clock.runFor(15 * minuteMs);
+    await expect(section(page, 'Upcoming')).toContainText('Appointments1');
+    await expect(section(page, 'Completed')).toContainText('Appointments1');
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await expect(strip(page)).toContainText(/Ben Roy, ONLINE, in \d+ min/);
   });
 });

@@ -1,110 +1,239 @@
+import type { Page } from '@playwright/test';
+import { type Extension, expect, signIn, test } from '../support/extension';
 import { asha, deleteFound, paletteOf, routeOf, writeFound } from '../support/find';
-import { expect, test } from '../support/extension';
-import { spinners } from './faults/run-actions';
+import { rulesRefusal } from '../support/rules-refusal';
+import { openPage } from '../support/table';
 
-test.use({ route: '/' });
 test.beforeAll(writeFound);
 test.afterAll(deleteFound);
 
-test('a person is found by the beginnings of words, opened, and found again by one key', async ({
-  console: page,
-}) => {
-  await expect(page.getByText('251 users', { exact: true })).toBeVisible();
-  const { open, dialog, field, options, group, active } = paletteOf(page);
-  const search = page.getByRole('searchbox');
-  await search.focus();
-  await open('asha ra');
-  await expect(active).toContainText('Áshä Rao');
-  await expect(active.locator('mark')).toHaveText(['Áshä', 'Ra', 'asha', 'ra']);
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await active.getAttribute('id')) ?? '',
-  );
-  await expect(dialog.getByRole('status')).toHaveText('1 result');
+test.describe('on the dashboard', () => {
+  test.use({ route: '/' });
+  test.beforeEach(async ({ console: page }) => {
+    await expect(page.getByText('251 users', { exact: true })).toBeVisible();
+  });
 
-  await page.keyboard.press('Tab');
-  await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp']);
-  await page.keyboard.press('Escape');
-  await expect(active).toContainText('Áshä Rao');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(search).toBeFocused();
+  test('a person is found by the beginnings of words, opened here or in a new tab, and found again by one key', async ({
+    console: page,
+    extension: { context },
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { open, dialog, field, options, group, active } = paletteOf(page);
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    await open('asha ra');
+    await expect(active).toContainText('Áshä Rao');
+    await expect(active.locator('mark')).toHaveText(['Áshä', 'Ra', 'asha', 'ra']);
+    const id = (await active.getAttribute('id')) ?? '';
+    await expect(field).toHaveAttribute('aria-activedescendant', id);
+    await expect(dialog.getByRole('status')).toHaveText('1 result');
 
-  await open(` <${asha.email}> `);
-  await page.keyboard.press('Enter');
-  expect(routeOf(page)).toBe(`/person/${asha.uid}`);
-  await page.keyboard.press('.');
-  await expect(group('Last opened').getByRole('option')).toHaveText([/^Áshä Rao/]);
-  await page.keyboard.press('ArrowUp');
-  await expect(active).toHaveText('Log Out');
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText('Áshä Rao');
-});
-
-test('a page and every main button are found by their labels and by other words', async ({
-  console: page,
-}) => {
-  await expect(page.getByText('251 users', { exact: true })).toBeVisible();
-  const { open, active, dialog, field } = paletteOf(page);
-  await page.getByRole('button', { name: 'Find anything' }).click();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('paym');
-  await expect(active).toHaveText('Paymentsgp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-
-  for (const [text, title] of [
-    ['make vouch', 'Generate Voucher Code'],
-    ['new disc', 'Generate Discount Coupon'],
-    ['write post', 'Create New Post'],
-    ['sign', 'Log Out'],
-    ['help', 'Keyboard shortcuts'],
-  ] as const) {
-    await open(text);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    expect(routeOf(page)).not.toContain('new');
+    await page.keyboard.press('Tab');
+    await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp']);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await open('export');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Saved \d+ rows/)).toBeVisible();
+    await expect(active).toContainText('Áshä Rao');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(search).toBeFocused();
+
+    await open(asha.email);
+    await expect(active).toContainText('Áshä Rao');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Copied ${asha.email}`)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asha.email);
+    await open(asha.email);
+    await expect(active).toContainText('Áshä Rao');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    expect(routeOf(await opened)).toBe(`/person/${asha.uid}`);
+    await page.bringToFront();
+
+    await open(` <${asha.email}> `);
+    await expect(active).toContainText('Áshä Rao');
+    await page.keyboard.press('Enter');
+    expect(routeOf(page)).toBe(`/person/${asha.uid}`);
+    await page.keyboard.press('.');
+    await expect(group('Last opened').getByRole('option')).toHaveText([/^Áshä Rao/]);
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toHaveText('Log Out');
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toContainText('Áshä Rao');
+  });
+
+  test('pages and main buttons are found by their labels and by other words, and more results on their page', async ({
+    console: page,
+  }) => {
+    const { open, active, dialog, field, group } = paletteOf(page);
+    await open('sha');
+    const people = group('People').getByRole('option');
+    await expect(people).toHaveCount(5);
+    // Enter opens a person first, however weak the match is.
+    await expect(people.first()).toHaveAttribute('aria-selected', 'true');
+    await people.filter({ hasText: /^\d+ more$/ }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('sha');
+
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('paym');
+    await expect(active).toHaveText('Paymentsgp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+
+    for (const [text, title] of [
+      ['make vouch', 'Generate Voucher Code'],
+      ['new disc', 'Generate Discount Coupon'],
+      ['write post', 'Create New Post'],
+      ['sign', 'Log Out'],
+      ['help', 'Keyboard shortcuts'],
+    ] as const) {
+      await open(text);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      expect(routeOf(page)).not.toContain('new');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await open('export');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved \d+ rows/)).toBeVisible();
+  });
 });
 
-test('more results than fit are a page away, with the search', async ({ console: page }) => {
-  await expect(page.getByText('251 users', { exact: true })).toBeVisible();
-  await expect(page.locator(spinners)).toHaveCount(0);
-  const { open, group } = paletteOf(page);
-  await open('sha');
-  const more = group('People').getByRole('option', { name: /^\d+ more$/ });
-  await expect(group('People').getByRole('option')).toHaveCount(5);
-  // Enter opens a person first, however weak the match is.
-  await expect(group('People').getByRole('option').first()).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await more.click();
-  await expect(page.getByRole('searchbox')).toHaveValue('sha');
+test.describe('while no list is loaded', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('the database is asked for what has the form of the text, and loaded lists are not', async ({
+    console: page,
+    extension: { context },
+  }) => {
+    const { open, field, dialog, active, group } = paletteOf(page);
+    await open();
+
+    await test.step('finds each form', async () => {
+      for (const [text, title, found] of [
+        [` Asha <${asha.email.toUpperCase()}>`, 'People', 'Áshä Rao'],
+        ['Áshä Ra', 'People', 'Áshä Rao'],
+        [asha.uid, 'People', 'Áshä Rao'],
+        [asha.code.toLowerCase(), 'Codes', asha.code],
+        [asha.coupon, 'Coupons', asha.coupon],
+      ] as const) {
+        await field.fill(text);
+        await expect(group(title)).toContainText(found);
+      }
+    });
+
+    await test.step('searches names for an address that nothing has', async () => {
+      await field.fill('Nobody@find.example');
+      await expect(dialog).toContainText('Nothing has “Nobody@find.example”.');
+      await expect(active).toHaveText('Search names beginning with it');
+      await page.keyboard.press('Enter');
+      await expect(active).toHaveCount(0);
+      await expect(dialog).toContainText('Searched: users. Not loaded: codes,');
+    });
+
+    await test.step('asks again for a list that could not be searched', async () => {
+      const queries = /:runQuery/;
+      await context.route(queries, (route) =>
+        route.request().postData()?.includes('"transactions"')
+          ? route.fulfill(rulesRefusal)
+          : route.continue(),
+      );
+      await field.fill(asha.email);
+      const name = 'Could not search payments. Retry';
+      const retry = group('Payments').getByRole('option', { name });
+      await expect(retry).toBeVisible();
+      await expect(group('People')).toContainText('Áshä Rao');
+      await context.unroute(queries);
+      await retry.click();
+      await expect(group('Payments')).toContainText('Premium');
+      await expect(retry).toHaveCount(0);
+    });
+
+    await test.step('finds what is loaded without a query', async () => {
+      await page.keyboard.press('Escape');
+      for (const route of ['/', '/payments', '/appointments']) {
+        await openPage(page, `#${route}`);
+        const count = page.getByText(/^[\d,]+ (users|payments|appointments)$/);
+        await expect(count).toBeVisible();
+      }
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        if (/:run\w*Query/.test(request.url())) asked.push(request.postData() ?? '');
+      });
+      await open('asha.rao@find');
+      await expect(group('Payments')).toContainText('Premium');
+      await field.fill(asha.phone);
+      await expect(group('People')).toContainText('Áshä Rao');
+      await expect(dialog.getByRole('status')).toHaveText('1 result');
+      expect(asked).toEqual([]);
+    });
+  });
 });
 
-test('a result opens in a new tab, and copies what it is known by', async ({
+async function turnOn(extension: Extension): Promise<Page> {
+  const options = await extension.open('options.html');
+  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
+  await choice.check();
+  await expect(choice).toBeChecked();
+  await expect.poll(() => options.evaluate(() => 'contextMenus' in chrome)).toBe(true);
+  return options;
+}
+
+/** As if the entry for the selected text had been chosen. */
+async function choose(extension: Extension, selectionText: string): Promise<void> {
+  const worker = await extension.worker();
+  await expect
+    .poll(() => worker.evaluate(() => chrome.contextMenus?.onClicked.hasListeners()))
+    .toBe(true);
+  await worker.evaluate((text) => {
+    const { onClicked } = chrome.contextMenus as unknown as {
+      onClicked: { dispatch(clicked: object, tab: object): void };
+    };
+    onClicked.dispatch({ menuItemId: 'look-up', selectionText: text }, {});
+  }, selectionText);
+}
+
+test('an address that is selected on a page opens its person, other texts the palette, also after the worker has died', async ({
   console: page,
-  extension: { context },
+  extension,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expect(page.getByText('251 users', { exact: true })).toBeVisible();
-  const { open } = paletteOf(page);
-  await open(asha.email);
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  expect(routeOf(await opened)).toBe(`/person/${asha.uid}`);
-  await page.bringToFront();
-  await open(asha.email);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Copied ${asha.email}`)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asha.email);
+  const options = await turnOn(extension);
+  await choose(extension, `  Asha <${asha.email}>\n`);
+  await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
+  const { field, dialog, group } = paletteOf(page);
+  await expect(dialog).toHaveCount(0);
+  await choose(extension, 'Áshä\n\tRa\u200b');
+  await expect(field).toHaveValue('Áshä Ra');
+  await expect(group('People')).toContainText('Áshä Rao');
+  await page.keyboard.press('Escape');
+
+  const restart = async () => {
+    await extension.killWorker();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  };
+  await restart();
+  await choose(extension, asha.code);
+  await expect.poll(() => routeOf(page)).toBe(`/voucher?q=${asha.code}`);
+
+  // Without the permission the background starts without an error.
+  await options.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));
+  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
+  await expect(choice).not.toBeChecked();
+  await restart();
+});
+
+test.describe('signed out', () => {
+  test.use({ startsSignedOut: true });
+
+  test('a selection is found after the sign-in', async ({ panel: page, extension }) => {
+    await (await turnOn(extension)).close();
+    await choose(extension, asha.email);
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await signIn(page);
+    await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
+  });
 });

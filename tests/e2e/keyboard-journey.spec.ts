@@ -73,16 +73,8 @@ test('an administrator works from the sign-in to the log-out by keyboard alone',
     await tabTo(page, list);
     await tabTo(page, button('Delete All'));
     await keyboard.press('Enter');
-    await expect(dialog).toMatchAriaSnapshot(`
-      - dialog "Delete voucher group":
-        - heading "Delete voucher group" [level=2]
-        - button "Close"
-        - paragraph: "Are you sure you want to delete voucher group: Spring fair"
-        - paragraph: /^in /
-        - text: 3 codes will be deleted, none of them redeemed. You can undo this for 30 seconds.
-        - button "Cancel" [active]
-        - button "Delete 3 codes"
-    `);
+    await expect(dialog).toContainText('3 codes will be deleted, none of them redeemed.');
+    await expect(button('Cancel', dialog)).toBeFocused();
     await tabTo(page, button('Delete 3 codes'));
     await keyboard.press('Enter');
     await expect(group('Spring fair')).toHaveCount(0);

@@ -1,86 +1,232 @@
 import type { Page } from '@playwright/test';
+import { adminMailDomain } from '../../scripts/local/config.ts';
 import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
-import { deleteDocument, deleteDocuments, writeDocument } from '../support/emulators';
-import { expect, test } from '../support/proxied-console';
-import { costOf } from '../support/reads-of-proxy';
+import {
+  clearCollection,
+  deleteDocument,
+  deleteDocuments,
+  writeDocument,
+} from '../support/emulators';
+import { expect, logOut, signIn, test } from '../support/extension';
+import { filesContaining } from '../support/files-containing';
+import { leftInMemory } from '../support/stored-session';
 import { openPage } from '../support/table';
+import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
-const people = Array.from({ length: 2000 }, (_, i) => ({
-  path: `users/zz-${i}`,
-  data: {
-    displayName: `Zarina ${i}`,
-    email: `zarina-${i}@long.example`,
-    phoneNumber: `98${i}`,
-    accountType: 'free',
-  },
-}));
-
-test.beforeAll(() => writeDocuments(people));
-test.afterAll(() => deleteDocuments(people.map(({ path }) => path)));
-
-async function askFrom(page: Page, limit: number) {
-  await page.evaluate((value) => chrome.storage.local.set({ 'ask-from': value }), limit);
+/** Writes this many users beside the 250 of the sample, and returns how to delete them. */
+async function writeUsers(count: number): Promise<() => Promise<void>> {
+  const people = Array.from({ length: count }, (_, i) => ({
+    path: `users/zz-${i}`,
+    data: {
+      displayName: `Keptname ${i}`,
+      email: `keptname-${i}@long.example`,
+      phoneNumber: `4440${i}`,
+      accountType: 'free',
+    },
+  }));
+  await writeDocuments(people);
+  return () => deleteDocuments(people.map(({ path }) => path));
 }
 
-test('a list of too many documents is read only when the administrator says so', async ({
-  proxied: { page },
+test('a list of too many documents is read when the administrator says so, in parts or whole', async ({
+  console,
 }) => {
-  await askFrom(page, 2000);
-  await openPage(page, '#/');
-  const question = page.getByRole('group', { name: 'Long list' });
-  await expect(question).toContainText(
-    'Read all 2,250 users?It costs 2,250 reads, 5 % of the free day (less than 0.01 USD).',
-  );
-  await expect(page.getByText('100 of 2,250 users loaded')).toBeVisible();
-  await page.getByRole('button', { name: /^Reads/ }).click();
-  // A list of which only a part is here has nothing to check.
-  await expect(page.getByRole('button', { name: /^Check now/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Read everything (2,251 reads)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  // The counts do not take a part for the whole.
-  await expect(page.getByRole('link', { name: /^Users/ })).toContainText('2,250');
-  await question.getByRole('button', { name: 'Read all' }).click();
-  await expect(page.getByText('2,250 users', { exact: true })).toBeVisible();
-  await expect(question).toHaveCount(0);
-});
+  const deleteUsers = await writeUsers(1000);
+  const late = 'users/zz-999/tests-taken/late';
+  await writeDocument(late, { 'test-name': 'iq', time: '2026-02-01T10:00:00.000Z' });
+  try {
+    await console.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
+    await openPage(console, '#/');
+    const question = console.getByRole('group', { name: 'Long list' });
+    await expect(question).toContainText('Read all 1,250 users?');
+    await expect(console.getByText('100 of 1,250 users loaded')).toBeVisible();
+    // The counts do not take a part for the whole.
+    await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
-test('of a long list a part is read at a time, and the search asks the database', async ({
-  proxied: { page, proxy },
-}) => {
-  await askFrom(page, 2000);
-  await openPage(page, '#/');
-  await page.getByRole('button', { name: 'First 1,000' }).click();
-  await expect(page.getByText('1,000 of 2,250 users loaded')).toBeVisible();
-  for (const text of [
-    'zarina 1999',
-    'ZARINA-1999@LONG.EXAMPLE'.toLowerCase(),
-    '981999',
-    'zz-1999',
-  ]) {
-    proxy.reset();
-    await page.getByRole('searchbox').fill(text);
-    await expect(page.getByText('1 of all 2,250 users')).toBeVisible();
-    await expect(page.getByText('zarina-1999@long.example')).toBeVisible();
-    expect(costOf(proxy.requests).reads).toBeLessThan(100);
+    await test.step('of a part, the search asks the database for the others', async () => {
+      await question.getByRole('button', { name: 'First 1,000' }).click();
+      await expect(console.getByText('1,000 of 1,250 users loaded')).toBeVisible();
+      for (const text of ['keptname 999', 'keptname-999@long.example', '4440999', 'zz-999']) {
+        await console.getByRole('searchbox').fill(text);
+        await expect(console.getByText('1 of all 1,250 users')).toBeVisible();
+        await expect(console.getByText('keptname-999@long.example')).toBeVisible();
+        await console.getByRole('searchbox').fill('');
+        await expect(console.getByText('1,000 of 1,250 users loaded')).toBeVisible();
+      }
+    });
+
+    await test.step('a test waits for its user, who is not loaded', async () => {
+      await openPage(console, '#/test');
+      await console.getByRole('searchbox').fill('Keptname 999');
+      await expect(
+        console.getByRole('gridcell').filter({ hasText: 'keptname-999@' }),
+      ).toBeVisible();
+      await openPage(console, '#/');
+    });
+
+    await test.step('the next part continues after the last row', async () => {
+      await console.getByRole('button', { name: 'Load more' }).click();
+      await expect(console.getByText('1,250 users', { exact: true })).toBeVisible();
+    });
+
+    await test.step('Read all reads the whole list', async () => {
+      await console.reload();
+      await question.getByRole('button', { name: 'Read all' }).click();
+      await expect(console.getByText('1,250 users', { exact: true })).toBeVisible();
+      await expect(question).toHaveCount(0);
+    });
+  } finally {
+    await deleteUsers();
+    await deleteDocument(late);
   }
-  await page.getByRole('searchbox').fill('');
-  await expect(page.getByText('1,000 of 2,250 users loaded')).toBeVisible();
-  proxy.reset();
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('2,000 of 2,250 users loaded')).toBeVisible();
-  expect(costOf(proxy.requests).reads).toBeLessThan(1020);
 });
 
-test('a test waits for its user, also if there are too many users to read them all', async ({
-  proxied: { page },
-}) => {
-  const path = `${people.at(-1)?.path}/tests-taken/late`;
-  await writeDocument(path, { 'test-name': 'iq', time: '2026-02-01T10:00:00.000Z' });
-  await askFrom(page, 1200);
-  await openPage(page, '#/test');
-  await page.getByRole('button', { name: 'First 1,000' }).click();
-  await expect(page.getByText('531 tests loaded')).toBeVisible();
-  await page.getByRole('searchbox').fill('Zarina 1999');
-  await expect(page.getByRole('gridcell').filter({ hasText: 'zarina-1999@' })).toBeVisible();
-  await deleteDocument(path);
+/** The size of the file of a kept list; 0 without one. */
+const keptBytes = (page: Page, list: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('lists').catch(() => undefined);
+    const file = await folder?.getFileHandle(name).catch(() => undefined);
+    return file ? (await file.getFile()).size : 0;
+  }, list);
+
+async function expectKept(page: Page, list: string) {
+  // A file that is being replaced can't be read.
+  await expect(async () => expect(await keptBytes(page, list)).toBeGreaterThan(5000)).toPass();
+}
+
+/** Whether memory holds the key of the kept lists. */
+const hasKey = async (page: Page) => 'lists-key' in (await leftInMemory(page));
+
+/** Writes this into the file of the kept vouchers; one that is not closed leaves the file as it was. */
+const writeKept = (page: Page, { isClosed }: { isClosed: boolean }) =>
+  page.evaluate(async (isWritten) => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getDirectoryHandle('lists')).getFileHandle('vouchers');
+    const writable = await file.createWritable();
+    await writable.write('damaged'.repeat(100));
+    if (isWritten) await writable.close();
+  }, isClosed);
+
+test.describe('a list of 2,000 rows or more', () => {
+  test.use({
+    route: '/',
+    freshBrowser: true,
+    expectedProblems: /^The (kept )?list \w+ (is not kept|cannot be read)/,
+  });
+
+  test('is kept in a file, and is there before any request when the console is opened again', async ({
+    console,
+    extension,
+  }) => {
+    await clearCollection('coupon');
+    const [gone] = await writeGroup('AAAA', 2000);
+    const opened = async (page: Page) => (await openVoucherPage(page)).group;
+    await expect((await opened(console))('AAAA')).toContainText('2,000 vouchers');
+    await expectKept(console, 'vouchers');
+    const options = await extension.open('options.html');
+
+    await test.step('a damaged file is ignored, and replaced', async () => {
+      await writeKept(console, { isClosed: true });
+      await console.close();
+      await writeGroup('BBBB', 1);
+      const page = await extension.open('sidepanel.html#/voucher');
+      await expect((await opened(page))('BBBB')).toContainText('1 voucher');
+      await expect(page.getByText('Checked')).toHaveCount(0);
+      await expectKept(page, 'vouchers');
+      // The panel is closed in the middle of writing the list again.
+      await writeKept(page, { isClosed: false });
+      await page.close();
+    });
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let requests = 0;
+    await extension.context.route(/documents:run/, async (route) => {
+      requests++;
+      await released;
+      await route.continue().catch(() => {});
+    });
+    await writeGroup('CCCC', 2);
+    await deleteDocument(`coupon/${gone}`);
+    // A list that is there is not asked for.
+    await options.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
+    const again = await extension.open('sidepanel.html#/voucher');
+    const group = await opened(again);
+    await expect(group('AAAA')).toContainText('2,000 vouchers');
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    release();
+    await expect(again.getByText('2 new codes, 1 gone')).toBeVisible();
+    await expect(group('AAAA')).toContainText('1,999 vouchers');
+    await expect(again.getByText('Checked just now')).toBeVisible();
+    await options.evaluate(() => chrome.storage.local.remove('ask-from'));
+
+    const page = await extension.open('options.html');
+    await test.step('another project forgets the key, also of a list that was opened ahead of its page', async () => {
+      await again.close();
+      // The address changes before the vouchers are shown.
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => location.replace('#/coupon')),
+      );
+      await page.goto(page.url().replace('options.html', 'sidepanel.html#/voucher'));
+      await expect(page.getByRole('heading', { name: 'Coupon' })).toBeVisible();
+      await page.evaluate((connection) => chrome.storage.local.set({ connection }), {
+        apiKey: 'demo-key',
+        projectId: 'demo-other',
+        storageBucket: '',
+        adminMailDomain,
+      });
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect.poll(() => hasKey(page)).toBe(false);
+      await page.evaluate(() => chrome.storage.local.remove('connection'));
+      await signIn(page);
+      await expect((await opened(page))('AAAA')).toContainText('1,999 vouchers');
+      await expect(page.getByText('Checked')).toHaveCount(0);
+      await expectKept(page, 'vouchers');
+    });
+
+    await test.step('without room on the disk, a list is not kept, and nothing else fails', async () => {
+      const session = await extension.context.newCDPSession(page);
+      const origin = `chrome-extension://${extension.id}`;
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().startsWith('The list vouchers is not kept'),
+      );
+      await writeGroup('DDDD', 1);
+      await page.keyboard.press('Shift+R');
+      await expect(page.getByRole('row').filter({ hasText: 'DDDD' })).toContainText('1 voucher');
+      await logged;
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    await test.step('the option removes the kept lists, and keeps no others', async () => {
+      const choice = options.getByLabel('Keep long lists between openings');
+      await expect(choice).toBeChecked();
+      await choice.click();
+      await expect(async () => expect(await keptBytes(page, 'vouchers')).toBe(0)).toPass();
+      await page.reload();
+      await expect((await opened(page))('AAAA')).toContainText('1,999 vouchers');
+      await expect(page.getByText('just now')).toBeVisible();
+      expect(await keptBytes(page, 'vouchers')).toBe(0);
+    });
+  });
+
+  test('is encrypted on the disk, and log-out forgets its key', async ({ console, extension }) => {
+    const deleteUsers = await writeUsers(1750);
+    try {
+      await console.reload();
+      await expect(console.getByText('2,000 users', { exact: true })).toBeVisible();
+      await expectKept(console, 'users');
+      const found = () =>
+        ['Keptname', 'long.example'].flatMap((text) => filesContaining(extension.profile, text));
+      expect(found()).toEqual([]);
+      expect(await hasKey(console)).toBe(true);
+      await logOut(console);
+      await expect(console.getByLabel('Username')).toBeVisible();
+      await expect.poll(() => hasKey(console)).toBe(false);
+      await extension.context.close();
+      expect(found()).toEqual([]);
+    } finally {
+      await deleteUsers();
+    }
+  });
 });

@@ -1,5 +1,7 @@
-import { origins, project, bucket } from '../../scripts/local/config.ts';
+import type { Page } from '@playwright/test';
+import { bucket, project } from '../../scripts/local/config.ts';
 import { expect, test } from '../support/extension';
+import { setPolicy } from '../support/policy';
 
 test.use({ route: '/' });
 
@@ -10,151 +12,160 @@ const snippet = `const firebaseConfig = {
   storageBucket: "${bucket}",
 };`;
 
+/** What an organisation sets for the extension. */
+const policy = {
+  apiKey: 'managed-key',
+  projectId: 'managed-project',
+  storageBucket: 'managed-project.appspot.com',
+  adminMailDomain: 'firm.example',
+};
+
+function connectionForm(options: Page) {
+  return {
+    config: options.getByLabel('Web config'),
+    domain: options.getByLabel('Admin mail domain'),
+    save: options.getByRole('button', { name: 'Save', exact: true }),
+    saved: options.getByText('Connection saved'),
+    test: options.getByRole('button', { name: 'Test connection' }),
+  };
+}
+
 test.describe('without a connection', () => {
   test.use({ build: 'user' });
 
-  test('the options page opens after the installation', async ({ extension }) => {
-    await expect
-      .poll(() => extension.context.pages().map((page) => new URL(page.url()).pathname))
-      .toContain('/options.html');
-  });
+  test("the panel and the popup lead to the options, where a connection is set up, and an organisation's policy replaces it", async ({
+    extension,
+    panel,
+  }) => {
+    const { context } = extension;
+    const notConnected = 'The console is not connected yet';
+    const loginForm = panel.getByRole('heading', { name: 'Admin Login' });
+    const shownOptions = () => context.pages().find((page) => page.url().includes('options.html'));
 
-  test('the panel and the popup say so and lead to the options', async ({ extension }) => {
-    for (const view of ['sidepanel.html', 'popup.html']) {
-      const page = await extension.open(view);
-      await expect(page.getByText('The console is not connected yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Set up the connection' }).click();
-      await expect
-        .poll(() => extension.context.pages().map((other) => new URL(other.url()).pathname))
-        .toContain('/options.html');
-      await page.close();
-    }
-  });
+    // After the installation, the browser shows the options in its first tab.
+    expect(shownOptions()).toBeDefined();
+    await shownOptions()?.goto('about:blank');
+    const popup = await extension.open('popup.html');
+    await expect(popup.getByText(notConnected)).toBeVisible();
+    await expect(panel.getByText(notConnected)).toBeVisible();
+    await panel.getByRole('button', { name: 'Set up the connection' }).click();
+    await expect.poll(shownOptions).toBeDefined();
+    const options = shownOptions() as Page;
+    const { config, domain, save, saved } = connectionForm(options);
 
-  test('saving a connection leads to the login form at once', async ({ extension }) => {
-    const panel = await extension.open('sidepanel.html');
-    await expect(panel.getByText('The console is not connected yet')).toBeVisible();
-    const options = await extension.open('options.html');
-    await options.getByLabel('Web config').fill(snippet);
-    await options.getByLabel('Admin mail domain').fill('admin.example');
-    await options.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(options.getByText('Connection saved')).toBeVisible();
-    await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await test.step('saving shows the config that was found, and the login form at once', async () => {
+      await config.fill(`/* old: apiKey: "OLD-KEY", projectId: "first-one" */ ${snippet}`);
+      await domain.fill('admin.example');
+      await save.click();
+      await expect(saved).toBeVisible();
+      expect(JSON.parse(await config.inputValue())).toEqual({
+        apiKey: 'demo-key',
+        projectId: project,
+        storageBucket: bucket,
+      });
+      await expect(loginForm).toBeVisible();
+    });
+
+    await test.step('a policy replaces the connection and cannot be changed', async () => {
+      await setPolicy(extension, policy);
+      await expect(options.getByText('Set by your organisation')).toBeVisible();
+      await expect(config).toHaveValue(/"projectId": "managed-project"/);
+      await expect(domain).toHaveValue('@firm.example');
+      for (const field of [config, domain]) await expect(field).not.toBeEditable();
+      await expect(save).toBeHidden();
+      for (const view of [panel, popup])
+        await expect(view.getByText('managed-project').first()).toBeVisible();
+    });
+
+    await test.step('a policy that is not valid is named, and the own connection comes back without it', async () => {
+      await setPolicy(extension, { ...policy, projectId: 'Not a project' });
+      await expect(options.getByRole('alert')).toContainText(
+        'projectId: The config has no valid projectId.',
+      );
+      await expect(config).toBeHidden();
+      await expect(panel.getByText(notConnected)).toBeVisible();
+      await setPolicy(extension, {});
+      await expect(config).toBeEditable();
+      await expect(config).toHaveValue(/"demo-key"/);
+      await expect(loginForm).toBeVisible();
+    });
   });
 });
 
-test('the connection form names each problem at its field, keeps its input and writes nothing', async ({
+test('the connection form names each problem at its field, tests the services, and asks before a change signs out', async ({
+  console,
   extension,
 }) => {
   const options = await extension.open('options.html');
+  const { config, domain, save, saved, test: testButton } = connectionForm(options);
+  await expect(config).not.toHaveValue('');
+  await expect(save).toBeHidden();
   const before = await options.evaluate(() => chrome.storage.local.get());
-  await options.getByLabel('Web config').fill('not a config');
-  await options.getByLabel('Admin mail domain').fill('nodots');
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(options.getByText('The config has no valid apiKey.')).toBeVisible();
-  await expect(options.getByText('Enter a mail domain')).toBeVisible();
-  await expect(options.getByLabel('Web config')).toBeFocused();
-  await expect(options.getByLabel('Web config')).toHaveValue('not a config');
-  expect(await options.evaluate(() => chrome.storage.local.get())).toEqual(before);
-});
+  const signedIn = console.getByRole('button', { name: 'Menu' });
 
-test('testing a valid connection gives a result for each service', async ({ extension }) => {
-  const options = await extension.open('options.html');
-  await options.getByLabel('Web config').fill(snippet);
-  await options.getByRole('button', { name: 'Test connection' }).click();
-  const answers = options.getByRole('status').getByRole('listitem');
-  await expect(answers).toHaveText([
-    'Sign-in: The sign-in service answers.',
-    'Database: The database answers and requires a sign-in.',
-    'File store: The file store answers.',
-  ]);
-});
+  await test.step('what is not valid is kept and not saved', async () => {
+    const typed = await domain.inputValue();
+    await config.fill('not a config');
+    await domain.fill('nodots');
+    await save.click();
+    await expect(options.getByText('The config has no valid apiKey.')).toBeVisible();
+    await expect(options.getByText('Enter a mail domain')).toBeVisible();
+    await expect(config).toBeFocused();
+    await expect(config).toHaveValue('not a config');
+    expect(await options.evaluate(() => chrome.storage.local.get())).toEqual(before);
+    await domain.fill(typed);
+  });
 
-test.describe('when a service does not respond', () => {
-  test.use({ expectedProblems: /ERR_FAILED|Failed to load resource/ });
+  await test.step('each service has a result', async () => {
+    await config.fill(snippet);
+    await testButton.click();
+    await expect(options.getByRole('status').getByRole('listitem')).toHaveText([
+      'Sign-in: The sign-in service answers.',
+      'Database: The database answers and requires a sign-in.',
+      'File store: The file store answers.',
+    ]);
+    await expect(testButton).not.toHaveAttribute('aria-busy');
+  });
 
-  test('the connection test says so', async ({ extension }) => {
-    await extension.context.route(`${origins.firestore}/**`, (route) => route.abort());
-    const options = await extension.open('options.html');
-    await options.getByLabel('Web config').fill(snippet);
-    await options.getByRole('button', { name: 'Test connection' }).click();
-    const answers = options.getByRole('status').getByRole('listitem');
-    await expect(answers).toContainText([/^Sign-in/, "Database: Can't reach Firebase."]);
+  await test.step('saving the same connection keeps the session', async () => {
+    await save.click();
+    await expect(saved).toBeVisible();
+    await expect(save).toBeHidden();
+    await expect(signedIn).toBeVisible();
+  });
+
+  await test.step('saving another connection asks, then signs out in every window', async () => {
+    await config.fill(snippet.replace('demo-key', 'other-key'));
+    await expect(options.getByRole('definition').filter({ hasText: 'other-key' })).toBeVisible();
+    await save.click();
+    const question = options.getByRole('dialog', { name: 'Save the connection' });
+    await expect(question).toContainText('admin@admin.example will be signed out in every window.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(signedIn).toBeVisible();
+    await save.click();
+    await question.getByRole('button', { name: 'Save and sign out' }).click();
+    await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
 });
 
-test('choosing a theme changes all views at once', async ({ extension, panel }) => {
+test('a chosen theme changes all views at once, and is there from the first paint of others', async ({
+  extension,
+  panel,
+}) => {
   const options = await extension.open('options.html');
   await options.getByLabel('Dark').check();
   await expect(panel.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await options.getByLabel('System', { exact: true }).check();
-  await expect(panel.locator('html')).toHaveCSS('color-scheme', 'light dark');
-});
-
-test('every page has the chosen theme from its first paint', async ({ extension }) => {
-  const options = await extension.open('options.html');
-  await options.getByLabel('Dark').check();
-  await expect(options.locator('html')).toHaveCSS('color-scheme', 'dark');
+  const popup = await extension.open('popup.html');
   // Scripts of the head run before the first paint, and the page's own modules after it.
-  await extension.context.addInitScript(() => {
+  await popup.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
       () => Object.assign(window, { firstTheme: document.documentElement.style.colorScheme }),
       { once: true },
     );
   });
-  for (const path of ['sidepanel.html', 'popup.html', 'options.html']) {
-    const page = await extension.open(path);
-    expect(await page.evaluate('firstTheme')).toBe('dark');
-  }
-});
-
-test('Save replaces the pasted text with the config found in it', async ({ extension }) => {
-  const options = await extension.open('options.html');
-  const field = options.getByLabel('Web config');
-  await field.fill(`/* old project: apiKey: "OLD-KEY", projectId: "first-one" */ ${snippet}`);
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(options.getByText('Connection saved')).toBeVisible();
-  expect(JSON.parse(await field.inputValue())).toEqual({
-    apiKey: 'demo-key',
-    projectId: project,
-    storageBucket: bucket,
-  });
-});
-
-test('a text with two configs is refused, naming both', async ({ extension }) => {
-  const options = await extension.open('options.html');
-  const other = snippet.replace(`projectId: "${project}"`, 'projectId: "other-one"');
-  await options.getByLabel('Web config').fill(snippet + other);
-  await options.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(options.getByRole('alert')).toHaveText(
-    `This text contains more than one projectId: ${project} and other-one. Keep only one config.`,
-  );
-});
-
-test('saving a changed connection asks before it signs out, and saving the same one does not', async ({
-  console,
-  extension,
-}) => {
-  const options = await extension.open('options.html');
-  const config = options.getByLabel('Web config');
-  const save = options.getByRole('button', { name: 'Save', exact: true });
-  await expect(config).not.toHaveValue('');
-  await expect(save).toBeHidden();
-  await config.fill(snippet);
-  await save.click();
-  await expect(options.getByText('Connection saved')).toBeVisible();
-  await expect(save).toBeHidden();
-  await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
-
-  await config.fill(snippet.replace('demo-key', 'other-key'));
-  await expect(options.getByRole('definition').filter({ hasText: 'other-key' })).toBeVisible();
-  await save.click();
-  const question = options.getByRole('dialog', { name: 'Save the connection' });
-  await expect(question).toContainText('admin@admin.example will be signed out in every window.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(console.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await save.click();
-  await question.getByRole('button', { name: 'Save and sign out' }).click();
-  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await popup.reload();
+  expect(await popup.evaluate('firstTheme')).toBe('dark');
+  await options.getByLabel('System', { exact: true }).check();
+  await expect(panel.locator('html')).toHaveCSS('color-scheme', 'light dark');
 });

@@ -1,167 +1,133 @@
 import { project } from '../../scripts/local/config.ts';
+import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { consolePages } from '../support/pages';
 
 test.use({ route: '/' });
 
-const entries = [
-  'Dashboard',
-  'Tests Taken',
-  'Coupon',
-  'Voucher',
-  'Blog',
-  'Appointments',
-  'Payments',
-  'Logs',
-  'Log Out',
-];
+const entries = [...consolePages.map(({ label }) => label), 'Log Out'];
 
-test('the sidebar has its entries in the specified order', async ({ console }) => {
-  await expect(console.getByText('Admin', { exact: true })).toBeVisible();
-  await console.getByRole('button', { name: 'Menu' }).click();
-  const items = console.getByRole('navigation').getByRole('listitem');
-  await expect(items).toHaveCount(entries.length);
-  for (const [i, name] of entries.entries()) {
-    const role = name === 'Log Out' ? 'button' : 'link';
-    await expect(items.nth(i).getByRole(role, { name, exact: true })).toBeVisible();
-  }
-  await expect(items.first().getByRole('link')).toHaveAttribute('aria-current', 'page');
-});
-
-test('Escape and a click outside close the menu, and Escape returns the focus', async ({
+test('the menu of a narrow window has every page and the project, and closes when it is left', async ({
   console,
 }) => {
+  await console.setViewportSize({ width: 360, height: 800 });
   const menu = console.getByRole('button', { name: 'Menu' });
   const navigation = console.getByRole('navigation');
+  await expect(console.getByText('Admin', { exact: true })).toBeVisible();
+
   await menu.click();
-  await expect(navigation).toBeVisible();
-  await console.keyboard.press('Escape');
-  await expect(navigation).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await console.mouse.click(400, 600);
-  await expect(navigation).toBeHidden();
+  await expect(navigation.getByRole('listitem')).toHaveText(
+    entries.map((name) => new RegExp(name)),
+  );
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const named = console.getByText(project, { exact: true }).filter({ visible: true });
+  await expect(named).toHaveCount(1);
+
+  await test.step('Escape closes it and returns the focus', async () => {
+    await console.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('a press outside closes it', async () => {
+    await menu.click();
+    await console.mouse.click(300, 600);
+    await expect(navigation).toBeHidden();
+  });
+
+  await test.step('moving the focus out of it closes it', async () => {
+    await menu.click();
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await console.getByRole('button', { name: 'Close' }).focus();
+    await console.keyboard.press('Shift+Tab');
+    await expect(navigation).toBeHidden();
+  });
 });
 
-test('the menu closes when the focus leaves it', async ({ console }) => {
-  await console.getByRole('button', { name: 'Menu' }).click();
-  const navigation = console.getByRole('navigation');
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-  await console.getByRole('button', { name: 'Close' }).focus();
-  await console.keyboard.press('Shift+Tab');
-  await expect(navigation).toBeHidden();
-});
-
-test('the project is named in the top bar, and in the menu of a narrow window', async ({
+test('a wide window keeps the sidebar open, and names its parts and the project', async ({
   console,
 }) => {
-  const chip = console.getByRole('banner').getByText(project, { exact: true });
-  await expect(chip).toBeVisible();
-  await console.setViewportSize({ width: 360, height: 800 });
-  await expect(chip).toBeHidden();
-  await console.getByRole('button', { name: 'Menu' }).click();
-  await expect(console.getByText(project, { exact: true }).filter({ visible: true })).toHaveCount(
-    1,
-  );
-});
-
-test('the sidebar stays open in a wide window', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await expect(console.getByRole('button', { name: 'Menu' })).toBeHidden();
-  await expect(console.getByRole('navigation')).toBeVisible();
-  await console.getByRole('link', { name: 'Payments', exact: true }).click();
-  expect(new URL(console.url()).hash).toBe('#/payments');
-});
-
-test('a page has one banner, one navigation with a name, and one main part', async ({
-  console,
-}) => {
-  await console.setViewportSize({ width: 1280, height: 800 });
+  const banner = console.getByRole('banner');
+  await expect(banner.getByText(project, { exact: true })).toBeVisible();
   for (const role of ['banner', 'navigation', 'main'] as const) {
     await expect(console.getByRole(role)).toHaveCount(1);
   }
   await expect(console.getByRole('navigation')).toHaveAccessibleName('Pages');
   await expect(console.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  await console.getByRole('link', { name: 'Payments', exact: true }).click();
+  expect(new URL(console.url()).hash).toBe('#/payments');
 });
 
 test('an unknown address leads to the dashboard, also after a reload', async ({ console }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/nowhere'));
-  await expect(console.getByText('Page not found')).toBeVisible();
   await console.reload();
   await expect(console.getByText('Page not found')).toBeVisible();
   await console.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(console.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('Escape leaves an empty search box, so that keyboard shortcuts work', async ({ console }) => {
-  await console.keyboard.press('/');
-  await console.keyboard.type('asha');
-  const search = console.getByRole('searchbox');
-  await console.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
-  await console.keyboard.press('Escape');
-  await expect(search).not.toBeFocused();
-  await console.keyboard.press('g');
-  await console.keyboard.press('v');
-  await expect(console).toHaveURL(/#\/voucher$/);
-});
-
-test('a page scrolls in a short window and has room for three rows', async ({ console }) => {
-  await console.setViewportSize({ width: 427, height: 267 });
-  await console.goto(console.url().replace(/#.*|$/, '#/logs'));
-  const rows = console.getByRole('grid').getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
-  const main = console.getByRole('main');
-  await main.hover();
-  await console.mouse.wheel(0, 1000);
-  const visibleRows = () =>
-    main.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return [...element.querySelectorAll('[role=grid] [role=row]')]
-        .map((row) => row.getBoundingClientRect())
-        .filter((row) => row.height > 30 && row.top >= top && row.bottom <= bottom).length;
-    });
-  await expect.poll(visibleRows).toBeGreaterThanOrEqual(3);
-});
-
-test('keyboard shortcuts open a page and the list of shortcuts', async ({ console }) => {
-  await console.keyboard.press('g');
-  await console.keyboard.press('p');
-  await expect(console).toHaveURL(/#\/payments$/);
-  await console.keyboard.press('?');
-  const help = console.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeVisible();
-  await console.keyboard.press('Escape');
-  await expect(console.getByRole('dialog')).toHaveCount(0);
-});
-
-test('keys scroll a dialog that has nothing to press in it', async ({ console }) => {
-  await console.setViewportSize({ width: 360, height: 400 });
-  await console.keyboard.press('?');
-  const last = console.getByRole('dialog').getByRole('definition').last();
-  await expect(last).not.toBeInViewport();
-  await expect(console.getByRole('button', { name: 'Close' })).toBeFocused();
-  await console.keyboard.press('Tab');
-  await console.keyboard.press('End');
-  await expect(last).toBeInViewport();
-});
-
-test('single-key shortcuts can be switched off, and the list of shortcuts then says so', async ({
+test('single keys open a page and the list of shortcuts, unless they are typed or switched off', async ({
   console,
   extension,
 }) => {
-  const options = await extension.open('options.html');
-  await options.getByLabel('Single-key shortcuts').uncheck();
-  await console.getByRole('button', { name: 'Menu' }).click();
-  await expect(console.getByRole('navigation').locator('kbd')).toHaveCount(0);
-  await console.keyboard.press('g');
-  await console.keyboard.press('p');
-  await console.keyboard.press('?');
-  await console.getByRole('button', { name: 'Shortcuts' }).click();
   const help = console.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Single-key shortcuts are off');
-  await expect(console).toHaveURL(/#\/$/);
+  const search = console.getByRole('searchbox');
 
-  await options.getByLabel('Single-key shortcuts').check();
-  await expect(help).not.toContainText('Single-key shortcuts are off');
+  await test.step('keys that are typed are no shortcuts, until Escape leaves the field', async () => {
+    await console.keyboard.press('/');
+    await console.keyboard.type('g p ?');
+    await expect(search).toHaveValue('g p ?');
+    await console.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await console.keyboard.press('Escape');
+    await expect(search).not.toBeFocused();
+    await console.keyboard.press('g');
+    await console.keyboard.press('p');
+    await expect(console).toHaveURL(/#\/payments$/);
+  });
+
+  await test.step('the list of shortcuts scrolls by keys', async () => {
+    await console.setViewportSize({ width: 360, height: 400 });
+    await console.keyboard.press('?');
+    await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeAttached();
+    const last = help.getByRole('definition').last();
+    await expect(last).not.toBeInViewport();
+    await console.keyboard.press('Tab');
+    await console.keyboard.press('End');
+    await expect(last).toBeInViewport();
+    await console.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+  });
+
+  await test.step('switched off, they do nothing, and the list of shortcuts says so', async () => {
+    const options = await extension.open('options.html');
+    await options.getByLabel('Single-key shortcuts').uncheck();
+    await console.getByRole('button', { name: 'Menu' }).click();
+    await expect(console.getByRole('navigation').locator('kbd')).toHaveCount(0);
+    for (const key of ['g', 'v', '?']) await console.keyboard.press(key);
+    await console.getByRole('button', { name: 'Shortcuts' }).click();
+    await expect(help).toContainText('Single-key shortcuts are off');
+    await expect(console).toHaveURL(/#\/payments$/);
+    await options.getByLabel('Single-key shortcuts').check();
+    await expect(help).not.toContainText('Single-key shortcuts are off');
+  });
+});
+
+test('the TESTING page lists ten different codes and writes nothing', async ({ console }) => {
+  await clearCollection('coupon');
+  await console.goto(console.url().replace(/#.*|$/, '#/services-test'));
+  await console.getByRole('button', { name: 'TESTING' }).click();
+  const codes = console.getByRole('list', { name: 'Generated codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(console.getByText('10 of 10 codes are different')).toBeVisible();
+  const texts = await codes.getByRole('button').allTextContents();
+  expect(new Set(texts).size).toBe(10);
+  expect(new Set(texts.map((text) => text.slice(0, 4))).size).toBe(1);
+  expect(await readCollection('coupon')).toEqual([]);
 });

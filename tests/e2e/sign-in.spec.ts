@@ -1,86 +1,17 @@
-import { administrator, project } from '../../scripts/local/config.ts';
-import {
-  createUser,
-  deleteDocument,
-  deleteUser,
-  restoreAdministrator,
-  setEmailEnumerationProtection,
-  setUserDisabled,
-  writeDocument,
-} from '../support/emulators';
+import type { Worker } from '@playwright/test';
+import { adminMailDomain, administrator, project } from '../../scripts/local/config.ts';
+import { firestoreAnswers } from '../production/answers.ts';
+import { authAnswers, secondFactor } from '../production/auth-answers.ts';
+import { createUser, deleteUser } from '../support/emulators';
 import { expect, logOut, signIn, test } from '../support/extension';
-import { expectNoTokenInMemory } from '../support/stored-session';
+import { expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
 
-test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]/ });
+test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]|ERR_/ });
 
-test.afterEach(async () => {
-  await setEmailEnumerationProtection(false);
-  await restoreAdministrator();
-});
+const passwordRequest = '**/accounts:signInWithPassword*';
 
-test('the login form has the focus in its first field', async ({ panel }) => {
-  await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(panel.getByLabel('Username')).toBeFocused();
-  await expect(panel.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
-  await expect(panel.getByLabel('Password', { exact: true })).toHaveAttribute(
-    'autocomplete',
-    'current-password',
-  );
-});
-
-test('only LOADING is shown while the session is checked', async ({ extension }) => {
-  const page = await extension.context.newPage();
-  // Holding back the port's messages keeps the check pending.
-  await page.addInitScript(() => {
-    const connect = chrome.runtime.connect.bind(chrome.runtime);
-    chrome.runtime.connect = ((...parameters: Parameters<typeof connect>) => {
-      const port = connect(...parameters);
-      const post = port.postMessage.bind(port);
-      const held: unknown[] = [];
-      port.postMessage = (message: unknown) => void held.push(message);
-      Object.assign(globalThis, { release: () => held.forEach(post) });
-      return port;
-    }) as typeof connect;
-  });
-  await page.goto(`chrome-extension://${extension.id}/sidepanel.html`);
-  await expect(page.getByText('LOADING', { exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.evaluate(() => (globalThis as unknown as { release(): void }).release());
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-});
-
-test('Enter in the password field signs in', async ({ panel }) => {
-  await panel.getByLabel('Username').fill(administrator.username);
-  await panel.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await panel.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('the password can be shown, and its button says whether it is', async ({ panel }) => {
-  const password = panel.getByLabel('Password', { exact: true });
-  const button = panel.getByRole('button', { name: 'Show password' });
-  await password.fill('demo');
-  await button.click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await button.click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
-
-test('the login form names the project and leads to the options', async ({ extension, panel }) => {
-  await expect(panel.getByText(project, { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Options' }).click();
-  await expect
-    .poll(() => extension.context.pages().map((page) => new URL(page.url()).pathname))
-    .toContain('/options.html');
-});
-
-test('the icon in the toolbar is grey until one is signed in, and from the log-out on', async ({
-  extension,
-  panel,
-}) => {
-  const worker = await extension.worker();
-  // The browser does not tell which icon it shows.
+/** The browser does not tell which icon it shows. */
+async function recordIcon(worker: Worker): Promise<() => Promise<string | undefined>> {
   await worker.evaluate(() => {
     const { default_icon: icons } = chrome.runtime.getManifest().action ?? {};
     Object.assign(globalThis, { icon: `/${icons?.[16]}` });
@@ -90,103 +21,165 @@ test('the icon in the toolbar is grey until one is signed in, and from the log-o
       return set(details);
     };
   });
-  const icon = () => worker.evaluate(() => (globalThis as { icon?: string }).icon);
-  expect(await icon()).toBe('/icon/signed-out/16.png');
-  await signIn(panel);
-  await expect.poll(icon).toBe('/icon/16.png');
-  await logOut(panel);
-  await expect.poll(icon).toBe('/icon/signed-out/16.png');
-});
-
-test('a username with the domain is accepted', async ({ panel }) => {
-  await signIn(panel, { username: administrator.email });
-  await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-const refusals = [
-  { cause: 'a wrong password', password: 'wrong-password', message: 'Incorrect password' },
-  { cause: 'an unknown user', username: 'nobody', message: 'User not found' },
-];
-
-for (const { cause, message, ...credentials } of refusals) {
-  test(`sign-in with ${cause} is refused with "${message}"`, async ({ panel }) => {
-    await signIn(panel, credentials);
-    const alert = panel.getByRole('alert');
-    await expect(alert).toContainText('Invalid username or password');
-    await expect(alert).toContainText(message);
-    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
-    await expect(panel.getByLabel('Username')).toHaveValue(
-      credentials.username ?? administrator.username,
-    );
-  });
+  return () => worker.evaluate(() => (globalThis as { icon?: string }).icon);
 }
 
-test('sign-in is refused with "Invalid credentials. Try again" when Firebase gives no details', async ({
+test('the login form explains each refusal, then signs in by Enter, and the icon shows whether somebody is signed in', async ({
+  extension,
   panel,
 }) => {
-  await setEmailEnumerationProtection(true);
-  await signIn(panel, { password: 'wrong-password' });
-  await expect(panel.getByRole('alert')).toContainText('Invalid credentials. Try again');
-});
+  const icon = await recordIcon(await extension.worker());
+  const username = panel.getByLabel('Username');
+  const password = panel.getByLabel('Password', { exact: true });
+  const alert = panel.getByRole('alert');
 
-test('the login form says when there were too many attempts', async ({ extension, panel }) => {
-  // The emulator never throttles, so the test sends production's response.
-  await extension.context.route('**/accounts:signInWithPassword*', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try later.' } },
-    }),
-  );
-  await signIn(panel);
-  await expect(panel.getByRole('alert')).toContainText(
-    'Too many login attempts. Please try again later or reset your password.',
-  );
-});
+  await test.step('it names the project, leads to the options, and password managers find its fields', async () => {
+    await expect(panel.getByText(project, { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Options' }).click();
+    const addresses = () => extension.context.pages().map((page) => page.url());
+    await expect.poll(() => addresses().join()).toContain('/options.html');
+    await panel.bringToFront();
+    await panel.reload();
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  });
 
-test('sign-in to a disabled account is refused', async ({ panel }) => {
-  await setUserDisabled(administrator.uid, true);
-  await signIn(panel);
-  await expect(panel.getByRole('alert')).toContainText('An unexpected error occurred');
-});
+  await test.step('a wrong password is named and removed, and the username stays', async () => {
+    await signIn(panel, { password: 'wrong-password' });
+    await expect(alert).toContainText('Invalid username or password');
+    await expect(alert).toContainText('Incorrect password');
+    await expect(username).toHaveValue(administrator.username);
+    await expect(password).toHaveValue('');
+    await expect(password).toBeFocused();
+    expect(await icon()).toBe('/icon/signed-out/16.png');
+  });
 
-test.describe('without a network', () => {
-  test.use({ expectedProblems: /Failed to load resource|ERR_/ });
+  await test.step('a problem of the project is named, with the page that solves it', async () => {
+    const { status, body: json } = authAnswers['a key for certain websites'];
+    await extension.context.route(passwordRequest, (route) => route.fulfill({ status, json }));
+    await signIn(panel);
+    await expect(alert).toContainText('An unexpected error occurred');
+    await expect(alert).toContainText('The API key admits only certain websites or apps');
+    const link = alert.getByRole('link', { name: 'Open the Google Cloud console' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/console\.cloud\.google\.com\/apis\//);
+    await extension.context.unroute(passwordRequest);
+  });
 
-  test('the login form says so, keeps the username and clears the password', async ({
-    extension,
-    panel,
-  }) => {
+  await test.step('a missing network is named', async () => {
     await extension.context.setOffline(true);
     await signIn(panel);
-    await expect(panel.getByRole('alert')).toContainText('You are offline.');
-    await expect(panel.getByLabel('Username')).toHaveValue(administrator.username);
-    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(alert).toContainText('You are offline.');
+    await extension.context.setOffline(false);
   });
+
+  await test.step('the password can be shown, and Enter sends it', async () => {
+    const show = panel.getByRole('button', { name: 'Show password' });
+    await password.fill(administrator.password);
+    await expect(password).toHaveAttribute('type', 'password');
+    await show.click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await password.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect.poll(icon).toBe('/icon/16.png');
+  });
+
+  await logOut(panel);
+  await expect.poll(icon).toBe('/icon/signed-out/16.png');
 });
 
 test(
   'a user who is not the administrator is signed out at once, and nothing else is read',
   { tag: '@T1' },
   async ({ extension, panel }) => {
-    const email = `other${administrator.email.slice(administrator.email.indexOf('@'))}`;
-    const uid = await createUser({ email, password: 'other-password' });
-    const requestedUrls: string[] = [];
-    extension.context.on('request', (request) => requestedUrls.push(request.url()));
-    await signIn(panel, { username: 'other', password: 'other-password' });
+    const username = `other-${Date.now()}`;
+    const password = 'other-password';
+    const uid = await createUser({ email: `${username}${adminMailDomain}`, password });
+    const reads: string[] = [];
+    extension.context.on('request', (request) => {
+      if (/firestore|documents/.test(request.url())) reads.push(request.url());
+    });
+    await signIn(panel, { username, password });
     await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
     await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-    const reads = requestedUrls.filter(
-      (url) => url.includes('firestore') || url.includes('documents'),
-    );
     expect(reads.length).toBeLessThanOrEqual(1);
     await expectNoTokenInMemory(panel);
     await deleteUser(uid);
   },
 );
 
-test('nobody can sign in while no administrator is stored', async ({ panel }) => {
-  await deleteDocument('admin-credentials/admin');
+test('an account with an authenticator app is asked for its six digits', async ({
+  extension,
+  panel,
+}) => {
+  let signedIn: unknown;
+  await extension.context.route(passwordRequest, async (route) => {
+    signedIn = await (await route.fetch()).json();
+    await route.fulfill({ json: secondFactor.app });
+  });
+  await extension.context.route('**/accounts/mfaSignIn:finalize*', (route) => {
+    const { totpVerificationInfo } = route.request().postDataJSON();
+    const { status, body } = secondFactor.wrongCode;
+    return totpVerificationInfo.verificationCode === '123456'
+      ? route.fulfill({ json: signedIn })
+      : route.fulfill({ status, json: body });
+  });
   await signIn(panel);
-  await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
-  await writeDocument('admin-credentials/admin', { uid: administrator.uid });
+  const code = panel.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await code.pressSequentially('000000');
+  await expect(panel.getByRole('alert')).toContainText('This code is wrong or too old');
+  await expect(code).toBeFocused();
+  await expect(panel.getByLabel('Username')).toHaveValue(administrator.username);
+  // The sixth digit sends the form.
+  await code.pressSequentially('123456');
+  await expect(panel.getByRole('button', { name: 'Menu' })).toBeVisible();
 });
+
+test('the access is tested after the first sign-in, and a failure leads to the options', async ({
+  extension,
+  panel,
+}) => {
+  await panel.evaluate(() => chrome.storage.local.remove('access-test'));
+  const { status, body: json } = firestoreAnswers['the Security Rules'];
+  await extension.context.route('**/*:runQuery*', (route) =>
+    /"(appointments|transactions)"/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status, json })
+      : route.fallback(),
+  );
+  await signIn(panel);
+  await expect(
+    panel.getByText('The test of your access failed for appointments and transactions.'),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Show' }).click();
+  const shown = () => extension.context.pages().find((page) => page.url().includes('options'));
+  await expect.poll(shown).toBeDefined();
+  const options = await extension.open('options.html');
+  await expect(options.getByRole('listitem').filter({ hasText: 'appointments' })).toContainText(
+    'appointments and transactions: The Security Rules do not let the administrator do this.',
+  );
+  await extension.context.unrouteAll();
+  await options.getByRole('button', { name: 'Test connection' }).click();
+  await expect(panel.getByText('The test of your access failed')).toHaveCount(0);
+});
+
+test(
+  'a wrong clock is named, and its correction needs a new sign-in',
+  { tag: '@T7' },
+  async ({ panel, extension }) => {
+    const yearMs = 365 * 24 * 60 * 60_000;
+    await setClockAhead(await extension.worker(), yearMs);
+    await signIn(panel);
+    const warning = panel.getByText('This computer’s clock is');
+    await expect(warning).toContainText('about 1 year ahead');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    // The next worker has the correct clock.
+    await extension.killWorker();
+    await panel.reload();
+    await expect(panel.getByText('You were signed out: your session expired')).toBeVisible();
+    await signIn(panel);
+    await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  },
+);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, launch, logOut, signIn } from '../support/extension';
+import { expect, type Extension, launch, logOut, signIn } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
-import { expectNoTokenInMemory, letTimePass, readRefreshToken } from '../support/stored-session';
+import { expectNoTokenInMemory, readRefreshToken } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true });
 
@@ -21,33 +21,7 @@ async function setStaySignedIn(options: Page, isOn: boolean): Promise<void> {
   await expect(choice).toHaveAttribute('aria-busy', 'false');
 }
 
-test.describe('in a browser that ends', () => {
-  test.use({ freshBrowser: true });
-
-  test('the refresh token is kept only in memory, not on disk', async ({ console, extension }) => {
-    const token = await readRefreshToken(console);
-    await console.reload();
-    await expectSignedIn(console);
-    expect(filesContaining(extension.profile, token)).toEqual([]);
-    await extension.context.close();
-    expect(filesContaining(extension.profile, token)).toEqual([]);
-  });
-});
-
-test('without "Stay signed in" the session ends with the browser', async ({ profile }) => {
-  const first = await launch('demo', { profile });
-  const panel = await first.open('sidepanel.html');
-  await signIn(panel);
-  await expectSignedIn(panel);
-  await first.close();
-
-  const second = await launch('demo', { profile });
-  const again = await second.open('sidepanel.html');
-  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await second.close();
-});
-
-test('with "Stay signed in" the session survives the end of the browser, and switching it off clears the disk', async ({
+test('the session is kept only in memory and ends with the browser, unless "Stay signed in" is on', async ({
   profile,
 }) => {
   const first = await launch('demo', { profile });
@@ -55,76 +29,72 @@ test('with "Stay signed in" the session survives the end of the browser, and swi
   await signIn(panel);
   await expectSignedIn(panel);
   const token = await readRefreshToken(panel);
-  await setStaySignedIn(await first.open('options.html'), true);
-  // The browser writes its databases to disk with a delay.
-  await expect.poll(() => filesContaining(profile, token)).toHaveLength(1);
-  await expectNoTokenInMemory(panel);
-  await first.killWorker();
-  await panel.reload();
-  await expectSignedIn(panel);
+  await panel.close();
+  await expectSignedIn(await first.open('sidepanel.html'));
+  expect(filesContaining(profile, token)).toEqual([]);
   await first.close();
+  expect(filesContaining(profile, token)).toEqual([]);
 
   const second = await launch('demo', { profile });
   const again = await second.open('sidepanel.html');
+  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await signIn(again);
   await expectSignedIn(again);
   const options = await second.open('options.html');
+  await setStaySignedIn(options, true);
   await expect(options.getByLabel('Sign out after inactivity')).toBeDisabled();
-  await setStaySignedIn(options, false);
-  await again.reload();
-  await expectSignedIn(again);
-  expect(filesContaining(profile, await readRefreshToken(again))).toEqual([]);
-  expect(filesContaining(profile, token)).toEqual([]);
+  await expectNoTokenInMemory(again);
   await second.close();
 
   const third = await launch('demo', { profile });
-  const last = await third.open('sidepanel.html');
-  await expect(last.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectSignedIn(await third.open('sidepanel.html'));
   await third.close();
 });
 
-test('with "Stay signed in" the session survives days of inactivity, and ends when that is switched off', async ({
+test('a session that stays signed in is found again in a new browser session, for 30 days', async ({
   console,
   extension,
 }) => {
-  const options = await extension.open('options.html');
-  await setStaySignedIn(options, true);
-  await letTimePass(console, { usedAt: 29 * dayMs, signedInAt: 29 * dayMs });
-  await console.reload();
+  await setStaySignedIn(await extension.open('options.html'), true);
+  await startBrowserSession(console, extension);
   await expectSignedIn(console);
-  await setStaySignedIn(options, false);
-  await expect(console.getByText('You were signed out 12 hours after')).toBeVisible();
-});
-
-test('with "Stay signed in" the session ends 30 days after sign-in, also in a new browser', async ({
-  profile,
-}) => {
-  const first = await launch('demo', { profile });
-  const panel = await first.open('sidepanel.html');
-  await setStaySignedIn(await first.open('options.html'), true);
-  await signIn(panel);
-  await expectSignedIn(panel);
-  await panel.evaluate(
+  await console.evaluate(
     (since) => chrome.storage.local.set({ 'session-kept-since': since }),
     Date.now() - 30 * dayMs,
   );
-  await first.close();
-
-  const second = await launch('demo', { profile });
-  const again = await second.open('sidepanel.html');
-  await expect(again.getByText('You were signed out 30 days after')).toBeVisible();
-  await again.reload();
-  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await second.close();
+  await startBrowserSession(console, extension);
+  await expect(console.getByText('You were signed out 30 days after')).toBeVisible();
+  await console.reload();
+  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-test('logging out removes the session from disk', async ({ console, extension }) => {
+/** As if the browser had ended: the memory is empty, and the worker is a new one. */
+async function startBrowserSession(page: Page, extension: Extension): Promise<void> {
+  await page.evaluate(() => chrome.storage.session.clear());
+  await extension.killWorker();
+  await page.reload();
+}
+
+test('switching "Stay signed in" off and logging out each remove the session from disk', async ({
+  console,
+  extension,
+}) => {
   const token = await readRefreshToken(console);
-  await setStaySignedIn(await extension.open('options.html'), true);
-  await expect.poll(() => filesContaining(extension.profile, token)).toHaveLength(1);
+  const options = await extension.open('options.html');
+  const files = () => filesContaining(extension.profile, token);
+  await setStaySignedIn(options, true);
+  // The browser writes its databases to disk with a delay.
+  await expect.poll(files).toHaveLength(1);
+  await setStaySignedIn(options, false);
+  await expect.poll(files).toEqual([]);
+  await console.reload();
+  await expectSignedIn(console);
+  await setStaySignedIn(options, true);
+  await expect.poll(files).toHaveLength(1);
   await logOut(console);
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   // The views change first, so that data are hidden without waiting for the disk.
-  await expect.poll(() => filesContaining(extension.profile, token)).toEqual([]);
+  await expect.poll(files).toEqual([]);
 });
 
 test(

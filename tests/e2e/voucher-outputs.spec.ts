@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { savedFile, today } from '../support/downloads';
 import { clearCollection, readCollection, readDocument, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { holdPages } from '../support/held-requests';
 import { pdfText } from '../support/pdf';
 import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
@@ -10,6 +11,9 @@ test.beforeEach(async ({ extension }) => {
   await clearCollection('coupon');
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
+
+const pdf = 'Download Codes (PDF)';
+const csv = 'Export CSV';
 
 const redeem = async (...ids: string[]) => {
   for (const id of ids) {
@@ -39,190 +43,154 @@ async function openGroup(page: Page, name = 'AAAA') {
   };
 }
 
-test('outputs of unused codes hold what is unused at that moment', async ({
+test('a group is saved and copied as it is at that moment: all, unused or shown codes', async ({
   console,
   extension,
 }) => {
   await writeGroup('AAAA', 40);
   await writeCode('AAAA-LATE', { groupId: 'AAAA', groupName: 'AAAA', validTill: '2026-01-01' });
   const { row, choose } = await openGroup(console);
-  await expect(row).toContainText('40 left of 41 vouchers');
-  await redeem('AAAA-0003', 'AAAA-0004');
-  await choose('PDF: Unused 40');
-  await expect(console.getByText('Saved all 38 unused codes of AAAA')).toBeVisible();
-  const text = await pdfText(await savedFile(extension, 'AAAA_voucher_list (unused).pdf'));
-  expect(text).toMatch(/Total Codes\s+38\b/);
-  expect(text.match(/AAAA-\d{4}/g)?.toSorted()).toEqual(await unusedNow());
-  await expect(row).toContainText('38 left of 41 vouchers');
+  const read = async (name: string) => readFile(await savedFile(extension, name), 'utf8');
 
-  await redeem('AAAA-0000');
-  await choose(/^CSV: Unused/);
-  await expect(console.getByText('Saved 37 rows: unused codes of AAAA')).toBeVisible();
-  const csv = await savedFile(extension, `AAAA_vouchers_${today()} (unused).csv`);
-  expect((await readFile(csv, 'utf8')).match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
+  await test.step('all codes as CSV', async () => {
+    await row.getByRole('button', { name: csv }).click();
+    await expect(console.getByText('Saved 41 rows: all codes of AAAA')).toBeVisible();
+    const lines = (await read(`AAAA_vouchers_${today()}.csv`)).split('\r\n');
+    expect(lines).toHaveLength(43);
+    expect(lines.slice(0, 2)).toEqual([
+      '\uFEFF"No","Created On","Voucher Code","Limit","Redeemed","Credit Per Voucher","Valid Till"',
+      '"1","2026-11-01","AAAA-0000","1","0","5","2099-01-01"',
+    ]);
+  });
 
-  await redeem('AAAA-0039');
-  await choose('Copy unused codes');
-  await expect(console.getByText('Copied 36 unused codes of AAAA')).toBeVisible();
-  expect((await clipboard(console)).split('\n')).toEqual(await unusedNow());
+  await test.step('codes that are unused', async () => {
+    await expect(row).toContainText('40 left of 41 vouchers');
+    await redeem('AAAA-0003', 'AAAA-0004');
+    await choose('PDF: Unused 40');
+    await expect(console.getByText('Saved all 38 unused codes of AAAA')).toBeVisible();
+    const text = await pdfText(await savedFile(extension, 'AAAA_voucher_list (unused).pdf'));
+    expect(text).toMatch(/Total Codes\s+38\b/);
+    expect(text.match(/AAAA-\d{4}/g)?.toSorted()).toEqual(await unusedNow());
+    await expect(row).toContainText('38 left of 41 vouchers');
+
+    await redeem('AAAA-0000');
+    await choose(/^CSV: Unused/);
+    await expect(console.getByText('Saved 37 rows: unused codes of AAAA')).toBeVisible();
+    const saved = await read(`AAAA_vouchers_${today()} (unused).csv`);
+    expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
+
+    await redeem('AAAA-0039');
+    await choose('Copy unused codes');
+    await expect(console.getByText('Copied 36 unused codes of AAAA')).toBeVisible();
+    expect((await clipboard(console)).split('\n')).toEqual(await unusedNow());
+  });
+
+  await test.step('codes that a search shows', async () => {
+    await row.getByRole('button', { name: 'Use codes' }).click();
+    await expect(console.getByRole('menuitem', { name: /Unused/ })).toHaveCount(2);
+    await expect(console.getByRole('menuitem', { name: /Shown/ })).toHaveCount(0);
+    await console.keyboard.press('Escape');
+    await console.getByLabel('Search by code').fill('AAAA-001');
+    await choose('CSV: Shown 10');
+    await expect(console.getByText('Saved 10 rows: shown codes of AAAA')).toBeVisible();
+    const saved = await read(`AAAA_vouchers_${today()} (shown).csv`);
+    expect(saved.match(/AAAA-\d{4}/g)).toEqual(Array.from('0123456789', (n) => `AAAA-001${n}`));
+    await row.getByRole('button', { name: pdf }).click();
+    await expect(console.getByText('Saved all 41 codes of AAAA')).toBeVisible();
+    await console.getByLabel('Search by code').fill('');
+  });
+
+  await test.step('none are unused, or none are left at all', async () => {
+    await writeGroup('AAAA', 40, { redeemed: 1 });
+    await choose('Copy unused codes');
+    const reason = 'Nothing was copied. All codes are redeemed or have expired.';
+    await expect(console.getByText(reason)).toBeVisible();
+    await row.getByRole('button', { name: 'Use codes' }).click();
+    const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await console.keyboard.press('Escape');
+    await clearCollection('coupon');
+    const before = await readdir(extension.downloads);
+    await row.getByRole('button', { name: pdf }).click();
+    await expect(
+      console.getByText('The file was not saved. All codes of the group have been deleted.'),
+    ).toBeVisible();
+    await expect(console.getByText('No voucher codes yet')).toBeVisible();
+    expect(await readdir(extension.downloads)).toEqual(before);
+  });
 });
 
-test('outputs of shown codes follow the search, and those of all codes do not', async ({
+test('a group is saved whole although the list has only a part of it', async ({
   console,
   extension,
 }) => {
-  await writeGroup('AAAA', 25);
-  const { row, choose } = await openGroup(console);
-  await row.getByRole('button', { name: 'Use codes' }).click();
-  await expect(console.getByRole('menuitem', { name: /Shown/ })).toHaveCount(0);
-  await console.keyboard.press('Escape');
-  await expect(row.getByRole('button', { name: 'Use codes' })).toBeFocused();
-  await console.getByLabel('Search by code').fill('AAAA-001');
-  await choose('PDF: Shown 10');
-  await expect(console.getByText('Saved all 10 shown codes of AAAA')).toBeVisible();
-  await savedFile(extension, 'AAAA_voucher_list (shown).pdf');
-  await choose('CSV: Shown 10');
-  await expect(console.getByText('Saved 10 rows: shown codes of AAAA')).toBeVisible();
-  await row.getByRole('button', { name: 'Download Codes (PDF)' }).click();
-  await expect(console.getByText('Saved all 25 codes of AAAA')).toBeVisible();
+  const codes = await writeGroup('BBBB', 150);
+  const around = ['AAAA', 'CCCC'].flatMap((part) =>
+    Array.from({ length: 60 }, (_, i) => `${part}-${i + 1000}`),
+  );
+  await writeGroup('', 120, { groupName: 'Older' }, around);
+  const release = await holdPages(extension.context, 'coupon', 1);
+  const { group, chooseForGroup, dialog } = await openVoucherPage(console);
+
+  await test.step('a group with an id is read by it', async () => {
+    await expect(group('BBBB')).toContainText('40 vouchers');
+    await group('BBBB').getByRole('button', { name: pdf }).click();
+    await expect(console.getByText('Saved all 150 codes of BBBB')).toBeVisible();
+    const text = await pdfText(await savedFile(extension, 'BBBB_voucher_list.pdf'));
+    expect(text).toMatch(/Total Codes\s+150\b/);
+    expect(text.match(/BBBB-\d{4}/g)?.toSorted()).toEqual(codes);
+    await expect(group('BBBB')).toContainText('150 vouchers');
+  });
+
+  await test.step('one without an id waits for the whole list, unless that is cancelled', async () => {
+    await expect(group('Older')).toContainText('60 vouchers');
+    await chooseForGroup('Older', 'Cards with QR…');
+    const save = dialog.getByRole('button', { name: 'Save cards' });
+    await dialog.getByLabel('Heading (optional)').fill('Open day');
+    await save.click();
+    await expect(dialog.getByText('Waiting for all codes of Older')).toBeVisible();
+    await dialog.last().getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(1);
+    await expect(save).toBeFocused();
+    await expect(dialog.getByLabel('Heading (optional)')).toHaveValue('Open day');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await group('Older').getByRole('button', { name: csv }).click();
+    await expect(dialog).toContainText('Waiting for all codes of Older');
+    expect(await readdir(extension.downloads)).toEqual(['BBBB_voucher_list.pdf']);
+    release();
+    await expect(console.getByText('Saved 120 rows: all codes of Older')).toBeVisible();
+    const path = await savedFile(extension, `Older_vouchers_${today()}.csv`);
+    expect((await readFile(path, 'utf8')).match(/[AC]{4}-\d{4}/g)).toEqual(around);
+  });
 });
 
-test('a group without unused codes saves and copies none', async ({ console }) => {
-  await writeGroup('AAAA', 2);
-  const { choose, row } = await openGroup(console);
-  await redeem('AAAA-0000', 'AAAA-0001');
-  await choose('Copy unused codes');
-  const reason = 'Nothing was copied. All codes are redeemed or have expired.';
-  await expect(console.getByText(reason)).toBeVisible();
-  await row.getByRole('button', { name: 'Use codes' }).click();
-  const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });
-  await expect(item).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('two windows never give the same next code, and both show which were given', async ({
-  console,
-  extension,
-}) => {
-  await writeGroup('AAAA', 12);
-  const other = await extension.open('sidepanel.html#/voucher');
-  await other.setViewportSize({ width: 1280, height: 800 });
-  const here = await openGroup(console);
-  const windows = [here, await openGroup(other)];
-  await redeem('AAAA-0001');
-  for (const { row } of windows) await row.getByRole('button', { name: 'Expand' }).click();
-  for (let i = 0; i < 4; i++) await Promise.all(windows.map(({ pressNext }) => pressNext()));
-  for (const { list } of windows) await expect(list.getByText(/^Copied \d/)).toHaveCount(8);
-  await expect(here.codes.nth(1)).not.toContainText('Copied');
-  const left = [console, other].map((page) => page.getByText(/ copied\. [34] left\.$/).innerText());
-  expect((await Promise.all(left)).map((text) => text.slice(5)).toSorted()).toEqual([
-    '0007 copied. 4 left.',
-    '0008 copied. 3 left.',
-  ]);
-});
-
-test('Undo gives the next code back, and without any the form for more is filled', async ({
+test('the next code is an unused one that was not copied yet, and Undo gives it back', async ({
   console,
 }) => {
-  await writeGroup('AAAA', 2, { credit: 7, groupName: 'Spring' });
-  const { list, dialog, row, choose, pressNext } = await openGroup(console, 'Spring');
+  await writeGroup('AAAA', 3, { credit: 7, groupName: 'Spring' });
+  const { dialog, list, row, choose, pressNext } = await openGroup(console, 'Spring');
   await row.getByRole('button', { name: 'Expand' }).click();
   await pressNext();
-  await expect(console.getByText('AAAA-0000 copied. 1 left.')).toBeVisible();
+  await expect(console.getByText('AAAA-0000 copied. 2 left.')).toBeVisible();
   expect(await clipboard(console)).toBe('AAAA-0000');
   await expect(list.getByText(/^Copied \d/)).toBeVisible();
   await console.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText(/^Copied \d/)).toBeHidden();
   await choose('Copy next code');
-  await expect(console.getByText('AAAA-0000 copied. 1 left.')).toBeVisible();
-  await redeem('AAAA-0000', 'AAAA-0001');
+  await expect(console.getByText('AAAA-0000 copied. 2 left.')).toBeVisible();
+  await redeem('AAAA-0001');
+  await pressNext();
+  await expect(console.getByText('AAAA-0002 copied. 0 left.')).toBeVisible();
+  expect(await clipboard(console)).toBe('AAAA-0002');
+  await expect(row).toContainText('2 left of 3 vouchers');
   await pressNext();
   await expect(console.getByText('All codes are redeemed, copied or expired.')).toBeVisible();
-  await expect(row).toContainText('1 left of 2 vouchers');
 
   await console.getByRole('button', { name: 'Generate more like this' }).click();
   await expect(dialog.getByLabel('Group Name')).toHaveValue('Spring');
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('2');
   await expect(dialog.getByLabel('Credit Per Voucher')).toHaveValue('7');
-  await expect(dialog.getByLabel('Valid Till')).toHaveValue('2099-01-01');
   await console.keyboard.press('Escape');
   await console.getByRole('button', { name: 'Generate Voucher Code' }).click();
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
-});
-
-test('a code that is not copied after all stays the next one', async ({ console }) => {
-  await writeGroup('AAAA', 2);
-  const { pressNext } = await openGroup(console);
-  await console.getByRole('button', { name: 'Mask', exact: true }).click();
-  await pressNext();
-  await console.getByRole('button', { name: 'Cancel' }).click();
-  await pressNext();
-  await console.getByRole('button', { name: 'Go on' }).click();
-  await expect(console.getByText('AAAA-••••-•••• copied. 1 left.')).toBeVisible();
-  await expect.poll(() => clipboard(console)).toBe('AAAA-0000');
-});
-
-test('chips show the codes of a state, and groups go by their end or what is left', async ({
-  console,
-}) => {
-  await writeGroup('FEWW', 2, { groupName: 'Few', validTill: '2098-01-01' });
-  await writeGroup('MANY', 5, { groupName: 'Many', validFrom: '2026-01-01' });
-  await writeCode('MANY-USED', { groupId: 'MANY', groupName: 'Many', redeemed: 1 });
-  await writeCode('OVER-1', { groupId: 'OVER', groupName: 'Over', validTill: '2026-01-01' });
-  await console.setViewportSize({ width: 700, height: 800 });
-  const { list, codes } = await openGroup(console, 'Few');
-  const chip = (name: string) => console.getByRole('button', { name, exact: true });
-  const shown = {
-    'Unused 7': 7,
-    'Redeemed 1': 1,
-    'Expired 1': 1,
-  };
-  for (const [name, count] of Object.entries(shown)) {
-    await chip(name).click();
-    await expect(codes).toHaveCount(count);
-    await expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(console).toHaveURL(/\?state=expired$/);
-  // A narrow list has one line for them.
-  await console.setViewportSize({ width: 360, height: 800 });
-  await chip('All').click();
-  await expect(codes).toHaveCount(0);
-  await console.getByRole('button', { name: 'Views' }).click();
-  await chip('Unused, ends in 7 days 0').click();
-  await expect(chip('Unused')).toHaveAttribute('aria-pressed', 'true');
-  await console.keyboard.press('Escape');
-  await console.getByRole('button', { name: 'Clear filters' }).first().click();
-
-  const groups = list.getByRole('row', { level: 1 }).filter({ hasText: 'voucher' });
-  await expect(groups).toHaveText([/Few/, /Many/, /Over/]);
-  for (const [order, names] of [
-    ['Most left', [/Many/, /Few/, /Over/]],
-    ['Ends soonest', [/Few/, /Many/, /Over/]],
-  ] as const) {
-    await console.getByRole('button', { name: /^Order/ }).click();
-    await console.getByRole('menuitemradio', { name: order }).click();
-    await expect(groups).toHaveText([...names]);
-    await expect(
-      console.getByRole('button', { name: `Order ${order.toLowerCase()}` }),
-    ).toBeVisible();
-  }
-});
-
-test.describe('with a fake clock, which cannot be removed', () => {
-  test.use({ freshBrowser: true });
-
-  test('a code that expires while it is shown is no longer unused', async ({ console }) => {
-    const now = await console.evaluate(() => Date.now());
-    await writeCode('ENDS-1', { groupId: 'ENDS', validTill: new Date(now + 20_000) });
-    await writeCode('ENDS-2', { groupId: 'ENDS' });
-    await console.clock.install({ time: now });
-    const { codes, row } = await openGroup(console, 'ENDS');
-    await console.reload();
-    await console.getByRole('button', { name: 'Unused', exact: true }).click();
-    await expect(codes).toHaveCount(2);
-    await console.clock.runFor(30_000);
-    await expect(codes).toHaveText([/ENDS-2/]);
-    await expect(row).toContainText('1 of 2 vouchers · 1 left');
-    await console.getByRole('button', { name: 'Expired', exact: true }).click();
-    await expect(codes).toHaveText([/ENDS-1/]);
-  });
 });

@@ -1,156 +1,180 @@
 import { readFile } from 'node:fs/promises';
-import { savedFile } from '../support/downloads';
-import { clearCollection, writeDocument } from '../support/emulators';
+import { openCoupons, removeTestCoupons, writeCoupon } from '../support/coupons';
+import { savedFile, today } from '../support/downloads';
+import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { exportCsv } from '../support/table';
-import { openVoucherPage, writeCode } from '../support/voucher-page';
+import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
 const columnNames = 'NoCreated OnVoucher CodeLimitRedeemedCredit Per VoucherValid TillDelete';
 
-test.describe('voucher groups', () => {
-  test('are listed under Active and Expired, collapsed, newest first, with their counts', async ({
-    console,
-  }) => {
-    await writeCode('OLDD-1', { groupId: 'OLDD', groupName: 'Older', validFrom: '2026-01-01' });
-    await writeCode('NEWW-1', { groupId: 'NEWW', groupName: 'Newer', redeemed: 1 });
-    await writeCode('NEWW-2', { groupId: 'NEWW', groupName: 'Newer', validTill: '2026-01-01' });
-    await writeCode('GONE-1', { groupId: 'GONE', groupName: 'Gone', validTill: '2026-01-01' });
-    const { list, group, codes } = await openVoucherPage(console);
-    await expect(list.getByRole('row')).toHaveText([
-      columnNames,
-      /Active2/,
-      /Newer/,
-      /Older/,
-      /Expired1/,
-      /Gone/,
-    ]);
-    await expect(group('Newer')).toContainText('0 left of 2 vouchers');
-    await expect(codes).toHaveCount(0);
-    await expect(list.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
-  });
+test('groups are listed under Active and Expired, newest first, with what is left, till when and worth what', async ({
+  console,
+  extension,
+}) => {
+  const dayAfter = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv');
+  const soon = { groupId: 'SOON', groupName: 'Soon', validTill: dayAfter(5) };
+  const late = { groupId: 'LATE', groupName: 'Late', validFrom: '2026-10-01' };
+  const ever = { groupId: 'EVER', groupName: 'Ever', validFrom: '2026-09-01' };
+  await writeCode('SOON-1', { ...soon, credit: 50, redeemed: 1 });
+  await writeCode('SOON-2', { ...soon, credit: 1250 });
+  await writeCode('LATE-1', { ...late, validTill: dayAfter(-1) });
+  await writeCode('LATE-2', late);
+  await writeCode('EVER-1', { ...ever, validTill: null, credit: null });
+  await writeCode('OVER-1', { groupId: 'OVER', groupName: 'Over', validTill: '2026-01-01' });
+  const { list, group, codes } = await openVoucherPage(console);
+  await expect(list.getByRole('row')).toHaveText([
+    columnNames,
+    /Active3/,
+    /Soon/,
+    /Late/,
+    /Ever/,
+    /Expired1/,
+    /Over/,
+  ]);
+  const facts = (name: string) => group(name).getByRole('gridcell').nth(2);
+  await expect(facts('Soon')).toHaveText(
+    '1 left of 2 vouchers· ends in 5 days· 1 redeemed· credit 50–1,250',
+  );
+  await expect(facts('Late')).toHaveText('1 left of 2 vouchers· till Jan 1, 2099· credit 5');
+  await expect(facts('Ever')).toHaveText('1 left of 1 voucher· no end');
+  await expect(facts('Over')).toHaveText('0 left of 1 voucher· ended Jan 1, 2026· credit 5');
+  await expect(facts('Late')).toHaveAttribute(
+    'title',
+    'LATE · 2 vouchers · 1 left · 0 redeemed · 1 expired unused · credit 5 · till Jan 1, 2099',
+  );
 
-  test('expand and collapse by their button and by arrow keys', async ({ console }) => {
-    await writeCode('KEYS-1', { groupId: 'KEYS', groupName: 'Keys' });
-    await writeCode('KEYS-2', { groupId: 'KEYS', groupName: 'Keys' });
+  await test.step('a group opens and closes by its button and by arrow keys, and a press copies a code', async () => {
     await console.setViewportSize({ width: 1000, height: 700 });
-    const { list, group, codes } = await openVoucherPage(console);
-    await group('Keys').getByRole('button', { name: 'Expand' }).click();
-    await expect(codes).toHaveText([/^1.*KEYS-1/, /^2.*KEYS-2/]);
-    await group('Keys').getByRole('button', { name: 'Collapse' }).click();
     await expect(codes).toHaveCount(0);
-
+    await group('Soon').getByRole('button', { name: 'Expand' }).click();
+    await expect(codes).toHaveText([/^1.*SOON-1/, /^2.*SOON-2/]);
+    await group('Soon').getByRole('button', { name: 'Collapse' }).click();
+    await expect(codes).toHaveCount(0);
     await console.getByLabel('Search by code').focus();
-    await console.keyboard.press('ArrowDown');
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown']) {
+      await console.keyboard.press(key);
+    }
+    await expect(list.locator('[data-active]')).toContainText('SOON-2');
+    await console.keyboard.press('ArrowLeft');
+    await console.keyboard.press('ArrowLeft');
+    await expect(codes).toHaveCount(0);
     await console.keyboard.press('ArrowRight');
-    await expect(codes).toHaveCount(2);
-    await console.keyboard.press('ArrowDown');
-    await console.keyboard.press('End');
-    await expect(list.locator('[data-active]')).toContainText('KEYS-2');
-    await console.keyboard.press('ArrowLeft');
-    await console.keyboard.press('ArrowLeft');
-    await expect(codes).toHaveCount(0);
-  });
-
-  test('show codes of older clients even if fields are missing', async ({ console }) => {
-    await writeDocument('coupon/automaticIdOfOlderClient', {});
-    await writeDocument('coupon/second', { code: 'OLD-CODE', validTill: new Date('2099-01-01') });
-    const { list, group } = await openVoucherPage(console);
-    await expect(group('No group')).toContainText('2 left of 2 vouchers');
-    await group('No group').getByRole('button', { name: 'Expand' }).click();
-    await expect(list).toContainText('automaticIdOfOlderClient');
-    await expect(list).toContainText('OLD-CODE');
-  });
-
-  test('are searched by a part of a code, and show how many codes match', async ({ console }) => {
-    await writeCode('AAAA-FIND-ME', { groupId: 'AAAA', groupName: 'First' });
-    await writeCode('AAAA-OTHER', { groupId: 'AAAA', groupName: 'First' });
-    await writeCode('BBBB-FIND-TOO', { groupId: 'BBBB', groupName: 'Second' });
-    await writeCode('CCCC-NONE', { groupId: 'CCCC', groupName: 'Third' });
-    const { list, group, codes } = await openVoucherPage(console);
-    await console.getByLabel('Search by code').fill('find');
-    await expect(console.getByText('2 of 4 codes in 2 groups')).toBeVisible();
-    await expect(group('First')).toContainText('1 of 2 vouchers · 2 left');
-    await expect(codes).toHaveText([/AAAA-FIND-ME/, /BBBB-FIND-TOO/]);
-    await expect(list).not.toContainText('Third');
-    await console.getByLabel('Search by code').fill('nowhere');
-    await console.getByRole('button', { name: 'Clear search' }).click();
-    await expect(group('Third')).toBeVisible();
-    await expect(codes).toHaveCount(0);
-  });
-
-  test('stay together when their codes are sorted', async ({ console }) => {
-    await writeCode('AAAA-1', { groupId: 'AAAA', groupName: 'First', credit: 1 });
-    await writeCode('AAAA-2', { groupId: 'AAAA', groupName: 'First', credit: 9 });
-    await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Second', credit: 5, redeemed: 1 });
-    await console.setViewportSize({ width: 1000, height: 700 });
-    const { list, group, codes } = await openVoucherPage(console);
-    const groups = list.getByRole('row', { level: 1 }).filter({ hasText: 'voucher' });
-    await list.getByRole('button', { name: 'Redeemed' }).click();
-    await list.getByRole('button', { name: 'Redeemed' }).click();
-    await expect(groups).toHaveText([/Second/, /First/]);
-    await list.getByRole('button', { name: 'Credit Per Voucher' }).click();
-    await list.getByRole('button', { name: 'Credit Per Voucher' }).click();
-    await expect(groups).toHaveText([/First/, /Second/]);
-    await group('First').getByRole('button', { name: 'Expand' }).click();
-    await expect(codes).toHaveText([/^1.*AAAA-2/, /^2.*AAAA-1/]);
-    await expect(console).toHaveURL(/sort=-credit/);
-  });
-
-  test('are exported as one file of all shown codes with their groups', async ({
-    console,
-    extension,
-  }) => {
-    await writeCode('AAAA-1', { groupId: 'AAAA', groupName: 'Older', validFrom: '2026-01-01' });
-    await writeCode('BBBB-1', { groupId: 'BBBB', groupName: 'Newer' });
-    const { group } = await openVoucherPage(console);
-    await expect(group('Newer')).toBeVisible();
-    await exportCsv(console);
-    await expect(console.getByText('Saved 2 rows')).toBeVisible();
-    const day = new Date().toLocaleDateString('sv');
-    const lines = (await readFile(await savedFile(extension, `vouchers_${day}.csv`), 'utf8'))
-      .split('\r\n')
-      .map((line) => line.split(',').slice(0, 5).join());
-    expect(lines).toEqual([
-      '\uFEFF"Group Name","Group ID","No","Created On","Voucher Code"',
-      '"Newer","BBBB","1","2026-11-01","BBBB-1"',
-      '"Older","AAAA","2","2026-01-01","AAAA-1"',
-      '',
-    ]);
-  });
-
-  test('let a code be copied with one click', async ({ console, extension }) => {
     await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await writeCode('COPY-THIS-CODE', { groupId: 'COPY', groupName: 'Copy' });
-    const { list, group } = await openVoucherPage(console);
-    await group('Copy').getByRole('button', { name: 'Expand' }).click();
-    await list.getByRole('button', { name: 'COPY-THIS-CODE' }).click();
+    await list.getByRole('button', { name: 'SOON-2' }).click();
     await expect(list.getByText('Copied')).toBeVisible();
-    expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('COPY-THIS-CODE');
+    expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('SOON-2');
+  });
+});
+
+test('codes are searched, filtered by their state, ordered by their groups and saved as one file', async ({
+  console,
+  extension,
+}) => {
+  await writeGroup('FEWW', 2, { groupName: 'Few', validTill: '2098-01-01' });
+  await writeGroup('MANY', 3, { groupName: 'Many', validFrom: '2026-01-01' });
+  await writeCode('MANY-USED', { groupId: 'MANY', groupName: 'Many', redeemed: 1 });
+  await writeCode('OVER-1', { groupId: 'OVER', groupName: 'Over', validTill: '2026-01-01' });
+  await console.setViewportSize({ width: 700, height: 800 });
+  const { list, group, codes } = await openVoucherPage(console);
+  const search = console.getByLabel('Search by code');
+
+  await test.step('a part of a code is searched', async () => {
+    await search.fill('many-000');
+    await expect(console.getByText('3 of 7 codes in 1 group')).toBeVisible();
+    await expect(group('Many').first()).toContainText('3 of 4 vouchers · 3 left');
+    await expect(codes).toHaveText([/MANY-0000/, /MANY-0001/, /MANY-0002/]);
+    await expect(list).not.toContainText('Few');
+    await search.fill('nowhere');
+    await console.getByRole('button', { name: 'Clear search' }).click();
+    await expect(group('Few')).toBeVisible();
+    await expect(codes).toHaveCount(0);
   });
 
-  test('export their codes as CSV', async ({ console, extension }) => {
-    await writeCode('CSVV-1', { groupId: 'CSVV', groupName: 'File', redeemed: 1, credit: 7 });
-    const { group } = await openVoucherPage(console);
-    await group('File').getByRole('button', { name: 'Export CSV' }).click();
-    await expect(console.getByText('Saved 1 row')).toBeVisible();
-    const day = new Date().toLocaleDateString('sv');
-    expect(await readFile(await savedFile(extension, `File_vouchers_${day}.csv`), 'utf8')).toBe(
-      '\uFEFF"No","Created On","Voucher Code","Limit","Redeemed","Credit Per Voucher","Valid Till"\r\n' +
-        '"1","2026-11-01","CSVV-1","1","1","7","2099-01-01"\r\n',
+  await test.step('chips show the codes of a state', async () => {
+    const chip = (name: string) => console.getByRole('button', { name, exact: true });
+    for (const [name, found] of [
+      ['Unused 5', [/FEWW-0000/, /FEWW-0001/, /MANY-0000/, /MANY-0001/, /MANY-0002/]],
+      ['Redeemed 1', [/MANY-USED/]],
+      ['Expired 1', [/OVER-1/]],
+    ] as const) {
+      await chip(name).click();
+      await expect(codes).toHaveText([...found]);
+    }
+    await expect(console).toHaveURL(/\?state=expired$/);
+    await chip('All').click();
+    await expect(codes).toHaveCount(0);
+  });
+
+  await test.step('groups go by their end or what is left', async () => {
+    const groups = list.getByRole('row', { level: 1 }).filter({ hasText: 'voucher' });
+    await expect(groups).toHaveText([/Few/, /Many/, /Over/]);
+    for (const [order, names] of [
+      ['Most left', [/Many/, /Few/, /Over/]],
+      ['Ends soonest', [/Few/, /Many/, /Over/]],
+    ] as const) {
+      await console.getByRole('button', { name: /^Order/ }).click();
+      await console.getByRole('menuitemradio', { name: order }).click();
+      await expect(groups).toHaveText([...names]);
+    }
+  });
+
+  await test.step('all codes are saved with their groups', async () => {
+    await exportCsv(console);
+    await expect(console.getByText('Saved 7 rows')).toBeVisible();
+    const csv = await readFile(await savedFile(extension, `vouchers_${today()}.csv`), 'utf8');
+    const lines = csv.split('\r\n').map((line) => line.split(',').slice(0, 5));
+    expect(lines.slice(0, 2)).toEqual([
+      ['\uFEFF"Group Name"', '"Group ID"', '"No"', '"Created On"', '"Voucher Code"'],
+      ['"Few"', '"FEWW"', '"1"', '"2026-11-01"', '"FEWW-0000"'],
+    ]);
+    const saved = lines.slice(1, -1).map(([, , , , code]) => code);
+    expect(saved.join()).toBe(
+      '"FEWW-0000","FEWW-0001","MANY-0000","MANY-0001","MANY-0002","MANY-USED","OVER-1"',
     );
   });
 });
 
-test('a failed read of vouchers is shown, and Retry loads them', async ({ console, extension }) => {
-  await writeCode('READ-1', { groupId: 'READ', groupName: 'Readable' });
-  await extension.context.route(/:runQuery/, (route) => route.abort());
-  const { group } = await openVoucherPage(console);
-  const alert = console.getByRole('alert');
-  await expect(alert).toContainText('Failed to fetch codes', { timeout: 20_000 });
-  await expect(alert).toContainText("Can't reach Firebase.");
-  await extension.context.unroute(/:runQuery/);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(group('Readable')).toBeVisible();
+test.describe('with a fake clock, which cannot be removed', () => {
+  test.use({ freshBrowser: true });
+  test.afterEach(removeTestCoupons);
+
+  test('what ends while it is shown moves to the expired, and the days of a group are counted anew at midnight', async ({
+    console,
+  }) => {
+    const [evening, ends, night, tomorrow] = await console.evaluate(() => {
+      const at = (...time: [number, number]) => new Date().setHours(...time, 0, 0);
+      const nextDay = new Date(at(24, 0)).toLocaleDateString('sv');
+      return [at(21, 0), at(22, 0), at(26, 0), nextDay] as const;
+    });
+    await writeCode('ENDS-1', { groupId: 'ENDS', validTill: new Date(ends) });
+    await writeCode('ENDS-2', { groupId: 'ENDS' });
+    await writeCode('SOON-1', { groupId: 'SOON', groupName: 'Soon', validTill: tomorrow });
+    await writeCoupon('soon', { validTill: new Date(night) });
+    await console.clock.install({ time: evening });
+    const { codes, group } = await openVoucherPage(console);
+    await console.reload();
+    const chip = (name: string) => console.getByRole('button', { name, exact: true });
+    await chip('Unused').click();
+    await expect(codes).toHaveText([/ENDS-1/, /ENDS-2/, /SOON-1/]);
+    await console.clock.fastForward('01:00:01');
+    await expect(codes).toHaveText([/ENDS-2/, /SOON-1/]);
+    await expect(group('ENDS').first()).toContainText('1 of 2 vouchers · 1 left');
+    await chip('Expired').click();
+    await expect(codes).toHaveText([/ENDS-1/]);
+    await chip('All').click();
+    await expect(group('Soon')).toContainText('ends tomorrow');
+    await console.clock.fastForward('02:00:00');
+    await expect(group('Soon')).toContainText('ends today');
+
+    await openCoupons(console);
+    await console.getByRole('searchbox').fill('E2E-soon');
+    const rows = console.getByRole('row').filter({ hasText: /^Active|^Expired|E2E-soon/ });
+    await expect(rows).toHaveText([/^Active/, /E2E-soon/, /^Expired/]);
+    await console.clock.fastForward('02:00:00');
+    await expect(rows).toHaveText([/^Active/, /^Expired/, /E2E-soon/]);
+  });
 });

@@ -18,4 +18,4 @@ test('the Firefox package passes the store linter, which warns only about innerH
   expect(warnings.filter(({ code }) => code !== 'UNSAFE_VAR_ASSIGNMENT')).toEqual([]);
   const files = warnings.map(({ file }) => file ?? '').toSorted();
   expect(files).toEqual(knownFiles.map((file) => expect.stringMatching(file)));
-}, 60_000);
+}, 180_000);

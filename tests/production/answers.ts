@@ -1,9 +1,12 @@
 import { project } from '../../scripts/local/config.ts';
+import type { SetupProblem } from '../../services/firebase/requests/setup-problem';
 
 /** An answer of Google's services, as documented or reported. */
 export interface ProductionAnswer {
   status: number;
-  body: unknown;
+  body: { error?: { message: string }; [field: string]: unknown };
+  /** What it tells about the project's setup, if anything. */
+  problem?: SetupProblem;
   /** Where the answer is documented or was reported. */
   source: string;
 }
@@ -46,6 +49,7 @@ export const firestoreAnswers = {
         consumer: `projects/${project}`,
       }),
     ]),
+    problem: 'wrong-project',
     source: 'https://github.com/benyap/firestore-backfire/issues/345',
   },
   'an API that is off': {
@@ -55,6 +59,7 @@ export const firestoreAnswers = {
       `Cloud Firestore API has not been used in project ${project} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/firestore.googleapis.com/overview?project=${project} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
       [errorInfo('SERVICE_DISABLED', { service: 'firestore.googleapis.com' })],
     ),
+    problem: 'api-off',
     source: 'https://github.com/GoogleCloudPlatform/spring-cloud-gcp/issues/2205',
   },
   'a closed billing account': {
@@ -63,6 +68,7 @@ export const firestoreAnswers = {
       'PERMISSION_DENIED',
       `Read access to project '${project}' was denied: please check billing account associated and retry`,
     ),
+    problem: 'billing-closed',
     source: 'https://github.com/firebase/firebase-tools/issues/6299',
   },
   'no database': {
@@ -71,6 +77,7 @@ export const firestoreAnswers = {
       'NOT_FOUND',
       `The database (default) does not exist for project ${project} Please visit https://console.cloud.google.com/datastore/setup?project=${project} to add a Cloud Datastore or Cloud Firestore database. `,
     ),
+    problem: 'no-database',
     source: 'https://github.com/googleapis/nodejs-firestore/issues/991',
   },
   'a database in Datastore mode': {
@@ -79,19 +86,12 @@ export const firestoreAnswers = {
       'FAILED_PRECONDITION',
       'The Cloud Firestore API is not available for Cloud Datastore projects.',
     ),
+    problem: 'no-database',
     source: 'https://github.com/GoogleCloudPlatform/java-docs-samples/issues/3436',
-  },
-  'an API key for other APIs': {
-    ...firestore(
-      403,
-      'PERMISSION_DENIED',
-      'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.RunQuery are blocked.',
-      [errorInfo('API_KEY_SERVICE_BLOCKED', { service: 'firestore.googleapis.com' })],
-    ),
-    source: 'https://cloud.google.com/docs/authentication/api-keys#api_key_restrictions',
   },
   'a refusal that is not known': {
     ...firestore(403, 'PERMISSION_DENIED', 'The caller does not have permission'),
+    problem: 'other',
     source: 'https://github.com/internetarchive/internet-archive-voice-apps/issues/433',
   },
   'a missing index': {
@@ -100,6 +100,7 @@ export const firestoreAnswers = {
       'FAILED_PRECONDITION',
       `The query requires an index. You can create it here: ${index}`,
     ),
+    problem: 'index-missing',
     source: 'https://github.com/DashboardHub/PipelineDashboard/issues/1321',
   },
   'an index that is being built': {
@@ -108,6 +109,7 @@ export const firestoreAnswers = {
       'FAILED_PRECONDITION',
       `The query requires an index. That index is currently building and cannot be used yet. See its status here: ${index}`,
     ),
+    problem: 'index-building',
     source: 'https://firebase.google.com/docs/firestore/query-data/indexing',
   },
   'a used-up quota': {
@@ -135,17 +137,12 @@ export const storageAnswers = {
       402,
       `Cloud Storage for Firebase no longer supports Firebase projects that are on the no-cost Spark pricing plan. Please upgrade to the pay-as-you-go Blaze pricing plan to maintain access to your default bucket and all other Cloud Storage resources. For details, see our FAQ: ${storageFaq}`,
     ),
+    problem: 'spark-plan',
     source: storageFaq,
-  },
-  'a closed billing account': {
-    ...storage(
-      403,
-      `Write access to project '${project}' was denied: please check billing account associated and retry`,
-    ),
-    source: 'https://github.com/firebase/firebase-tools/issues/10324',
   },
   'App Check': {
     ...storage(401, 'Firebase App Check token is invalid.'),
+    problem: 'app-check',
     source: `${sdk}/blob/main/packages/storage/src/implementation/requests.ts`,
   },
   'a bucket without its service account': {
@@ -153,6 +150,7 @@ export const storageAnswers = {
       412,
       'A required service account is missing necessary permissions. Please resolve by visiting the Storage page of the Firebase Console and re-linking your Firebase bucket or see this FAQ for more info: https://firebase.google.com/support/faq#storage-accounts. If you recently made changes to your service account, please wait a few minutes for the changes to propagate through our systems and try again.',
     ),
+    problem: 'bucket-link',
     source: 'https://github.com/FlutterFlow/flutterflow-issues/issues/5212',
   },
 } satisfies Record<string, ProductionAnswer>;

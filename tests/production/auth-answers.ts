@@ -7,7 +7,19 @@ function auth(status: number, message: string, reason: string, more: object = {}
 }
 
 const apiSource = 'https://cloud.google.com/apis/design/errors#error_info';
+const mfaSource =
+  'https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithPassword';
 const authErrors = 'https://firebase.google.com/docs/reference/rest/auth#section-error-format';
+
+const mfa = (factor: object) => ({
+  kind: 'identitytoolkit#VerifyPasswordResponse',
+  localId: 'console-administrator',
+  email: 'admin@admin.example',
+  displayName: '',
+  registered: true,
+  mfaPendingCredential: 'AMoCk-pending-credential',
+  mfaInfo: [{ mfaEnrollmentId: 'a1b2c3', enrolledAt: '2026-11-01T09:00:00.000Z', ...factor }],
+});
 
 export const authAnswers = {
   'a key for certain websites': {
@@ -20,6 +32,7 @@ export const authAnswers = {
         }),
       ],
     }),
+    problem: 'key-application',
     source: 'https://github.com/djerik/dagen-ha/issues/14',
   },
   'a key for other APIs': {
@@ -37,6 +50,7 @@ export const authAnswers = {
         ],
       },
     ),
+    problem: 'key-apis',
     source: 'https://cloud.google.com/docs/authentication/api-keys#api_key_restrictions',
   },
   'an unknown key': {
@@ -44,36 +58,29 @@ export const authAnswers = {
       status: 'INVALID_ARGUMENT',
       details: [errorInfo('API_KEY_INVALID', { service: 'identitytoolkit.googleapis.com' })],
     }),
+    problem: 'key-invalid',
     source: apiSource,
   },
   'Authentication that is not set up': {
     ...auth(400, 'CONFIGURATION_NOT_FOUND', 'invalid'),
+    problem: 'sign-in-off',
     source: `${sdk}/issues/4100`,
   },
   'passwords that are not enabled': {
     ...auth(400, 'OPERATION_NOT_ALLOWED', 'invalid'),
+    problem: 'passwords-off',
     source: authErrors,
-  },
-  'an API that is off': {
-    ...auth(
-      403,
-      `Identity Toolkit API has not been used in project ${projectNumber} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/identitytoolkit.googleapis.com/overview?project=${projectNumber} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
-      'accessNotConfigured',
-      {
-        status: 'PERMISSION_DENIED',
-        details: [errorInfo('SERVICE_DISABLED', { service: 'identitytoolkit.googleapis.com' })],
-      },
-    ),
-    source: apiSource,
   },
   'App Check': {
     ...auth(401, 'Firebase App Check token is invalid.', 'unauthorized', {
       status: 'UNAUTHENTICATED',
     }),
+    problem: 'app-check',
     source: 'https://github.com/firebase/flutterfire/issues/17256',
   },
   'enforced reCAPTCHA': {
     ...auth(400, 'MISSING_RECAPTCHA_TOKEN', 'invalid'),
+    problem: 'recaptcha',
     source: `${sdk}/blob/main/packages/auth/src/core/credentials/email.ts`,
   },
   'a password policy': {
@@ -82,6 +89,7 @@ export const authAnswers = {
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 12 characters]',
       'invalid',
     ),
+    problem: 'password-policy',
     source: 'https://cloud.google.com/identity-platform/docs/password-policy',
   },
   'a blocking function': {
@@ -90,7 +98,14 @@ export const authAnswers = {
       'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {"error":{"message":"Only from the office.","status":"PERMISSION_DENIED"}}',
       'invalid',
     ),
+    problem: 'blocking-function',
     source: 'https://firebase.google.com/docs/auth/extend-with-blocking-functions',
+  },
+  'a second factor by text message': {
+    status: 200,
+    body: mfa({ phoneInfo: '+*******1234' }),
+    problem: 'sms-factor',
+    source: mfaSource,
   },
   'a disabled user': { ...auth(400, 'USER_DISABLED', 'invalid'), source: authErrors },
   'a limit per minute': {
@@ -104,21 +119,9 @@ export const authAnswers = {
   },
 } satisfies Record<string, ProductionAnswer>;
 
-const mfa = (factor: object) => ({
-  kind: 'identitytoolkit#VerifyPasswordResponse',
-  localId: 'console-administrator',
-  email: 'admin@admin.example',
-  displayName: '',
-  registered: true,
-  mfaPendingCredential: 'AMoCk-pending-credential',
-  mfaInfo: [{ mfaEnrollmentId: 'a1b2c3', enrolledAt: '2026-11-01T09:00:00.000Z', ...factor }],
-});
-
-/** Answers to a password of an account with a second factor. */
+/** For an account with an authenticator app: the answers to its password, and to a wrong code. */
 export const secondFactor = {
   app: mfa({ displayName: 'Phone', totpInfo: {} }),
-  sms: mfa({ phoneInfo: '+*******1234' }),
-  source:
-    'https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithPassword',
   wrongCode: auth(400, 'INVALID_CODE', 'invalid'),
+  source: mfaSource,
 };

@@ -1,10 +1,8 @@
-import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
-
 /** The sender of a request, with a user id and token claims, or neither if signed out. */
 export interface Actor {
   name: string;
   uid: string | null;
-  claims: TokenOptions;
+  claims: Record<string, unknown>;
 }
 
 export interface Actors {
@@ -13,16 +11,17 @@ export interface Actors {
   strangers: Actor[];
 }
 
+export const administratorId = 'the-administrator';
 export const formerAdministratorId = 'former-administrator';
 
-export function actorsFor(administratorId: string): Actors {
-  const byPassword = { firebase: { sign_in_provider: 'password' } } as const;
+export function actorsFor(uid: string): Actors {
+  const byPassword = { firebase: { sign_in_provider: 'password' } };
   return {
-    administrator: { name: 'the administrator', uid: administratorId, claims: byPassword },
+    administrator: { name: 'the administrator', uid, claims: byPassword },
     strangers: [
       {
         name: 'the administrator signed in by another provider',
-        uid: administratorId,
+        uid,
         claims: { firebase: { sign_in_provider: 'google.com' } },
       },
       {
@@ -67,16 +66,24 @@ export function everybody({ administrator, strangers }: Actors): Actor[] {
   return [administrator, ...strangers];
 }
 
-/** Creates one client for each actor. */
-export function clientsIn(environment: RulesTestEnvironment) {
-  const clients = new Map<Actor, ReturnType<typeof createClient>>();
-  const createClient = ({ uid, claims }: Actor) =>
-    uid === null
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(uid, claims);
-  return (actor: Actor) => {
-    const client = clients.get(actor) ?? createClient(actor);
-    clients.set(actor, client);
-    return client;
-  };
+/** An unsigned token, which the emulators accept. */
+export function tokenOf({ uid, claims }: Actor): string | null {
+  if (uid === null) return null;
+  return [{ alg: 'none' }, { sub: uid, user_id: uid, ...claims }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+    .concat('.');
+}
+
+export function headersOf(actor: Actor, scheme: 'Bearer' | 'Firebase'): Record<string, string> {
+  const token = tokenOf(actor);
+  return token === null ? {} : { authorization: `${scheme} ${token}` };
+}
+
+/** What the rules decided, or the answer to a request that they allowed and that failed. */
+export async function outcomeOf(response: Response): Promise<string> {
+  const text = await response.text();
+  if (response.status === 403 || text.includes('PERMISSION_DENIED')) return 'refused';
+  // Streaming methods may answer an error with 200.
+  return response.ok && !text.includes('"error"') ? 'allowed' : text;
 }

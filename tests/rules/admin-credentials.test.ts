@@ -1,73 +1,44 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import { actorsFor, clientsIn, everybody } from './actors';
-import { administratorId, arrange, openFirestore } from './firestore-environment';
+import { type Actor, actorsFor, administratorId, everybody } from './actors';
+import { type ArrangedDocument, openProject } from './firestore-project';
 
-const environment = await openFirestore('demo-rules-admin-credentials');
+const project = openProject('demo-rules-admin-credentials');
 const actors = actorsFor(administratorId);
-const clientOf = clientsIn(environment);
-const { administrator } = actors;
 
-async function storeAdministrator(data: Record<string, unknown>) {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await context.firestore().doc('admin-credentials/admin').set(data);
-  });
-}
+beforeAll(() => project.loadRules());
 
-beforeEach(() => arrange(environment));
-afterAll(() => environment.cleanup());
+const stored = (data: Record<string, unknown>): ArrangedDocument[] => [
+  { path: 'admin-credentials/admin', data },
+];
 
-test('only the administrator can list the first document of admin-credentials', async () => {
-  const first = (actor: typeof administrator) =>
-    clientOf(actor).firestore().collection('admin-credentials').limit(1).get();
-  const { docs } = await assertSucceeds(first(administrator));
-  expect(docs[0]?.data()).toEqual({ uid: administratorId });
+const listUsers = (actor: Actor | undefined = actors.administrator) =>
+  project.attempt(actor, { operation: 'list', collection: 'users' });
 
-  for (const stranger of actors.strangers) await assertFails(first(stranger));
-});
-
-test('nobody can list more than one document of admin-credentials', async () => {
+test('nobody can list two documents of admin-credentials', async () => {
+  await project.arrange(stored({ uid: administratorId }));
+  const request = { operation: 'list', collection: 'admin-credentials', limit: 2 } as const;
   for (const actor of everybody(actors)) {
-    const all = clientOf(actor).firestore().collection('admin-credentials');
-    await assertFails(all.limit(2).get());
-    await assertFails(all.where('uid', '==', administratorId).get());
+    expect(await project.attempt(actor, request)).toBe('refused');
   }
 });
 
-test('a replaced administrator is refused from the next request on', async () => {
-  const users = clientOf(administrator).firestore().collection('users');
-  await assertSucceeds(users.get());
-
-  await storeAdministrator({ uid: 'somebody-else' });
-  await assertFails(users.get());
+test('a replaced administrator is refused, and the new one allowed, from the next request on', async () => {
+  const successor = actors.strangers.find(({ uid }) => uid === 'another-user');
+  await project.arrange(stored({ uid: administratorId }));
+  expect([await listUsers(), await listUsers(successor)]).toEqual(['allowed', 'refused']);
+  await project.arrange(stored({ uid: 'another-user' }));
+  expect([await listUsers(), await listUsers(successor)]).toEqual(['refused', 'allowed']);
 });
 
-test('a new administrator is allowed from the next request on', async () => {
-  const [successor] = actors.strangers.filter(({ uid }) => uid === 'another-user');
-  await storeAdministrator({ uid: 'another-user' });
-
-  await assertSucceeds(
-    clientOf(successor ?? administrator)
-      .firestore()
-      .collection('logs')
-      .get(),
-  );
-});
-
-test.each([{}, { uid: null }, { uid: '' }, { uid: [administratorId] }, { UID: administratorId }])(
-  'nobody is allowed while %j is stored as the administrator',
-  async (stored) => {
-    await storeAdministrator(stored);
-    for (const actor of everybody(actors)) {
-      await assertFails(clientOf(actor).firestore().collection('users').get());
-    }
-  },
-);
-
-test('nobody is allowed while no administrator is stored', async () => {
-  await environment.clearFirestore();
-  for (const actor of everybody(actors)) {
-    await assertFails(clientOf(actor).firestore().collection('users').get());
-  }
+test.each([
+  [],
+  stored({}),
+  stored({ uid: null }),
+  stored({ uid: '' }),
+  stored({ uid: [administratorId] }),
+  stored({ UID: administratorId }),
+])('nobody is allowed while the stored administrator is %j', async (...documents) => {
+  await project.arrange(documents.filter((document) => document !== undefined));
+  for (const actor of everybody(actors)) expect(await listUsers(actor)).toBe('refused');
 });

@@ -1,5 +1,5 @@
 import type { Actors } from './actors';
-import type { FirestoreCell } from './firestore-cell';
+import type { FirestoreCell } from './firestore-project';
 import { newCoupon, newVoucher, type NamedDocument } from './new-documents';
 
 const timestamp = new Date('2026-12-24T10:00:00Z');

@@ -1,6 +1,12 @@
-import { type Actor, type Actors, everybody } from './actors';
+import {
+  type Actor,
+  type Actors,
+  administratorId,
+  everybody,
+  formerAdministratorId,
+} from './actors';
 import { documentsThatEnd, endCells } from './end-cells';
-import type { FirestoreCell, FirestoreRequest } from './firestore-cell';
+import type { ArrangedDocument, FirestoreCell, FirestoreRequest } from './firestore-project';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 import { postUpdateCells, storedPosts } from './post-update-cells';
 import { shapeCells } from './shape-cells';
@@ -43,8 +49,8 @@ export function firestoreCells(actors: Actors): FirestoreCell[] {
   return [...cells, ...others, ...endCells(actors)];
 }
 
-/** The documents that are stored before the requests. */
-export function storedDocuments(): { path: string; data: Record<string, unknown> }[] {
+/** A current and a former administrator, and documents in every collection. */
+export function arrangedDocuments(): ArrangedDocument[] {
   const inEach = rows
     .map(([collection = '']) => collection)
     .filter((collection) => collection !== 'admin-credentials')
@@ -52,7 +58,13 @@ export function storedDocuments(): { path: string; data: Record<string, unknown>
       const { id, data } = storedIn(collection);
       return { path: `${collection}/${id}`, data };
     });
-  return [...inEach, ...documentsThatEnd, ...storedPosts()];
+  return [
+    { path: 'admin-credentials/admin', data: { uid: administratorId } },
+    { path: 'admin-credentials/former', data: { uid: formerAdministratorId } },
+    ...inEach,
+    ...documentsThatEnd,
+    ...storedPosts(),
+  ];
 }
 
 type Operation = 'get' | 'list' | 'first' | 'count' | 'group' | 'create' | 'update' | 'delete';

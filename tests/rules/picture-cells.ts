@@ -8,7 +8,7 @@ export interface PictureCell {
   request: PictureRequest;
 }
 
-type PictureRequest =
+export type PictureRequest =
   | { operation: 'read' | 'list' | 'delete' | 'relabel'; name: string }
   | { operation: 'upload'; name: string; contentType: string; sizeBytes: number };
 

@@ -1,5 +1,5 @@
 import type { Actor } from './actors';
-import type { FirestoreCell } from './firestore-cell';
+import type { FirestoreCell } from './firestore-project';
 import { newPost } from './new-documents';
 
 const fields = ['authorLogo', 'authorName', 'date', 'title', 'desc', 'href', 'img'];

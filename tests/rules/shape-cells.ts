@@ -1,5 +1,5 @@
 import type { Actor } from './actors';
-import type { FirestoreCell } from './firestore-cell';
+import type { FirestoreCell } from './firestore-project';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 
 /** Values that a new document may and may not have in one field. */

@@ -10,6 +10,8 @@ import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { demoBuild, withPermissions } from './demo-build';
+import { noteCrashes } from './crashes';
+import { holdMessages } from './hold-messages';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
 import { closePages, inTime, skipAccessTest } from './reset-extension';
@@ -19,10 +21,13 @@ import { reportTokens } from './token-watch';
 /** `demo` uses the emulators; `user` is the build for users, without a connection. */
 type Build = 'demo' | 'user';
 
-const folders: Record<Build, string> = {
-  demo: demoBuild('chrome'),
-  user: fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
-};
+const userBuild = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+let ownDemo: string | undefined;
+
+/** Made by the first test that needs it, after the global setup has built the extension. */
+function folderOf(build: Build): string {
+  return build === 'user' ? userBuild : (ownDemo ??= demoBuild('chrome'));
+}
 
 export interface Extension {
   id: string;
@@ -80,7 +85,8 @@ export async function launch(
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
-    extensionFolder: allowed.length > 0 ? withPermissions(folders[build], allowed) : folders[build],
+    extensionFolder:
+      allowed.length > 0 ? withPermissions(folderOf(build), allowed) : folderOf(build),
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
@@ -91,6 +97,8 @@ export async function launch(
     }),
   });
   const { context, extensionId: id, profile, downloads, close } = browser;
+  await noteCrashes(context);
+  await holdMessages(context);
   // Without a connection the extension opens its options in the first tab, which opens the others.
   if (build === 'user') await context.pages()[0]?.waitForURL(/options\.html/);
   const worker = async () =>

@@ -13,8 +13,8 @@ export type Fault =
   | { kind: 'drop-request' }
   /** The backend applies the request, and the connection is cut instead of a response. */
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
-  /** The connection is cut. The backend applies the request later, but within `ms` or `latestMs`. */
-  | { kind: 'apply-late'; ms: number; onApplied?: () => void }
+  /** The connection is cut. The backend applies the request after `ms`, or when `until` resolves. */
+  | { kind: 'apply-late'; ms: number; until?: Promise<void>; onApplied?: () => void }
   /** The browser repeats the request, as it does when a reused connection ends unanswered. */
   | { kind: 'apply-twice' }
   /** Half of the response, presented as the whole. */
@@ -104,7 +104,10 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
       outgoing.once('close', () => makeLate(applied, latestMs));
       return applied;
     });
-    if (fault.kind === 'apply-late') makeLate(answered, Math.max(fault.ms, latestMs));
+    // What a test holds back is awaited by the test.
+    if (fault.kind === 'apply-late' && !fault.until) {
+      makeLate(answered, Math.max(fault.ms, latestMs));
+    }
     await answered;
   }
 
@@ -156,7 +159,7 @@ async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Pro
       return;
     case 'apply-late':
       outgoing.destroy();
-      await pause(fault.ms);
+      await (fault.until ?? pause(fault.ms));
       await (await forward()).arrayBuffer();
       fault.onApplied?.();
       return;

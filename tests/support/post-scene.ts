@@ -6,7 +6,12 @@ import { planPost, type PostRequest } from '../../services/blog/publish-post';
 import type { ServiceTarget } from '../../services/firebase/requests/send-request';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
-import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
+import {
+  type FaultProxy,
+  type FaultScript,
+  type ProxiedRequest,
+  startFaultProxy,
+} from './fault-proxy';
 import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { planDocuments } from '../../services/operations/documents';
@@ -21,12 +26,8 @@ import { administratorsBucket } from './storage-target';
 
 export interface MortalPublisher extends Engine {
   publish: (request: PostRequest, picture: Uint8Array<ArrayBuffer> | null) => Promise<void>;
-  /** Deletes stored posts, and their pictures when those are due; without names, the usual one. */
-  remove: (
-    ids: string | readonly string[],
-    pictureDueAt: number,
-    deletion?: { id: string; pictures: readonly string[] },
-  ) => Promise<string>;
+  /** Deletes a stored post, and its picture when that is due. */
+  remove: (id: string, pictureDueAt: number) => Promise<string>;
   view: (id: string) => OperationView | undefined;
   /** Resolves when the view of the operation meets the condition. */
   until: (id: string, isReached: (view: OperationView) => boolean) => Promise<OperationView>;
@@ -37,6 +38,8 @@ export interface MortalPublisher extends Engine {
 
 export const isEnded = ({ state }: OperationView) =>
   ['done', 'cancelled', 'undone', 'failed'].includes(state);
+
+export const isCommit = ({ path }: Pick<ProxiedRequest, 'path'>) => path.includes(':commit');
 
 /** Gives each test an empty database, bucket and journal, with proxies before the first two. */
 export function setUpPostScene() {
@@ -84,14 +87,9 @@ export function setUpPostScene() {
   }
 
   function start({
-    isSignedIn = true,
     settleMs = 50,
     ...options
-  }: {
-    isSignedIn?: boolean;
-    settleMs?: number;
-    report?: (error: unknown) => void;
-  } = {}): MortalPublisher {
+  }: { settleMs?: number; report?: (error: unknown) => void } = {}): MortalPublisher {
     const { mortal, isAlive, kill } = createMortality();
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
@@ -102,13 +100,10 @@ export function setUpPostScene() {
     });
     const { engine, view, until } = createTestOperations({
       journal: mortalJournal(journal, mortal),
-      targets: async () =>
-        isSignedIn
-          ? {
-              firestore: mortalTarget(database.target(databaseProxy.url)),
-              storage: mortalTarget(bucket),
-            }
-          : null,
+      targets: async () => ({
+        firestore: mortalTarget(database.target(databaseProxy.url)),
+        storage: mortalTarget(bucket),
+      }),
       isAlive,
       // Later alarms only remove ended operations.
       wakeAt: async (at) => {
@@ -133,20 +128,14 @@ export function setUpPostScene() {
           // The operation has already ended.
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
-      async remove(ids, dueAt, deletion = { id: randomUUID(), pictures: ['holiday.png'] }) {
-        const deletionId = deletion.id;
-        const documents = (await database.readAll('blog-posts')).filter(({ path }) =>
-          ids.includes(path.slice('blog-posts/'.length)),
-        );
-        for (const picture of deletion.pictures) {
-          const objectName = `article_pictures/${picture}`;
-          await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
-        }
-        const kind = 'delete-post';
-        const subject = { title: '' };
-        const request = { id: deletionId, kind, subject, documents } as const;
-        await engine.start(planDocuments(request));
-        await engine.wake();
+      async remove(id, dueAt) {
+        const deletionId = randomUUID();
+        const posts = await database.readAll('blog-posts');
+        const documents = posts.filter(({ path }) => path === `blog-posts/${id}`);
+        const objectName = 'article_pictures/holiday.png';
+        await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
+        const facts = { id: deletionId, kind: 'delete-post', subject: { title: '' } } as const;
+        await engine.start(planDocuments({ ...facts, documents }));
         await until(deletionId, ({ state }) => state === 'done');
         return deletionId;
       },
@@ -179,6 +168,22 @@ export function setUpPostScene() {
     contents,
     objects,
     requestCount: () => requests,
+    /** The first commit is lost as often as it is repeated, until the returned function applies it. */
+    loseCommit() {
+      const { promise: until, resolve: release } = Promise.withResolvers<void>();
+      const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+      let lost: string | undefined;
+      follow(({ path, body }) => {
+        if (!isCommit({ path })) return { kind: 'pass' };
+        if (lost !== undefined) return { kind: body === lost ? 'drop-request' : 'pass' };
+        lost = body;
+        return { kind: 'apply-late', ms: 0, until, onApplied };
+      });
+      return () => {
+        release();
+        return applied;
+      };
+    },
     async idle() {
       await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
     },
@@ -191,9 +196,6 @@ export function setUpPostScene() {
     done: () => done,
     get database() {
       return database;
-    },
-    get bucket() {
-      return bucket;
     },
   };
 }

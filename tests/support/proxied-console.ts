@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { origins } from '../../scripts/local/config.ts';
 import { clearCollection } from './emulators';
-import { ensureSignedIn, expect, launchWatched, test as base, type Extension } from './extension';
+import { ensureSignedIn, launchWatched, test as base, type Extension } from './extension';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from './fault-proxy';
 import { closePages } from './reset-extension';
 import { createSharedBrowser, type SharedBrowser } from './shared-browser';
@@ -45,5 +45,3 @@ export const test = base.extend<{ proxied: ProxiedConsole }, SharedFixtures>({
 });
 
 export const isCommit = ({ path }: ProxiedRequest): boolean => path.includes(':commit');
-
-export { expect };

@@ -5,8 +5,11 @@ import { bucket, project } from '../../scripts/local/config.ts';
 import type { Extension } from './extension';
 
 const timeoutMs = 15_000;
-/** Firebase's keys have its prefix. */
-const sessionKeys = /^(state|session-times|history-key|firebase:.*)$/;
+/**
+ * Firebase's keys have its prefix. The worker keeps the ID of the browser session in memory, too; if
+ * it lost the stored one, the next worker would take an operation for one of an earlier browser.
+ */
+const sessionKeys = /^(state|session-times|history-key|operations-browser-session|firebase:.*)$/;
 
 /** Null if the work fails, or is not done before a browser counts as hanging. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {

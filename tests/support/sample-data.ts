@@ -1,4 +1,8 @@
 import { resetSampleData } from './emulators';
+import { requireEmulators } from './ready';
 
-/** Tests that use the emulators start with the initial sample data. */
-export default resetSampleData;
+/** Vitest's global setup: tests that use the emulators start with the initial sample data. */
+export default async function prepare(): Promise<void> {
+  await requireEmulators();
+  await resetSampleData();
+}

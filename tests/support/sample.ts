@@ -22,11 +22,3 @@ export async function sampleCounts(): Promise<Record<string, number>> {
     'Transactions Completed': transactions,
   };
 }
-
-/** A text that only the database contains: the email address of a user. */
-export async function anyPersonalText(): Promise<string> {
-  const users = await readCollection('users');
-  const user = users.find(({ data }) => typeof data.email === 'string' && data.email.length > 20);
-  if (!user) throw new Error('No user has a long e-mail address.');
-  return String(user.data.email);
-}

@@ -18,5 +18,5 @@ export async function administratorsBucket(via = origins.storage): Promise<Stora
 }
 
 /** Repeats requests as the console does, but after milliseconds. */
-export const createQuickLimiter = (onChange = () => {}) =>
-  createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, onChange);
+export const createQuickLimiter = () =>
+  createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, () => {});

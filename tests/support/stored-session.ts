@@ -19,11 +19,6 @@ async function expectFirstUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
-export async function removeTimes(page: Page): Promise<void> {
-  await expectFirstUse(page);
-  await page.evaluate((key) => chrome.storage.session.remove(key), timesKey);
-}
-
 /** Moves the times of the session into the past, as if the computer had slept. */
 export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
   await expectFirstUse(page);

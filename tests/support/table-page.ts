@@ -1,8 +1,9 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { openBenchBrowser } from '../../scripts/bench/bench-browser.ts';
+import { holdMessages } from './hold-messages';
 
 interface TablePageOptions {
-  /** The rows and how they arrive, for example `rows=nasty` or `count=300&page=20&every=50`. */
+  /** The rows and how they arrive, for example `rows=nasty` or `count=300&page=20&every=0`. */
   list: string;
   /** Search, filters and order, for example `sort=-name`. */
   view?: string;
@@ -23,6 +24,9 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
       const browser = await openBenchBrowser();
+      const page = await browser.open('table.html?rows=empty');
+      await holdMessages(page.context());
+      await page.close();
       await provide(browser);
       await browser.close();
     },
@@ -42,4 +46,34 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+/** A row by its number in the list, from 1 on. */
+export const rowAt = (page: Page, number: number): Locator =>
+  page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
+
+/** The list in the order that is shown: the visible cells of the column Name. */
+export const namesIn = (page: Page): Promise<string[]> =>
+  page.locator('[role=row] [role=gridcell][aria-colindex="4"]').allInnerTexts();
+
+/** The row at a place in the window. Between the arrival of rows and the next frame there may be none. */
+export async function rowAtPoint(page: Page, y: number) {
+  const read = (fromTopPx: number) => {
+    const row = document.elementFromPoint(200, fromTopPx)?.closest('[role=row]');
+    const { top = 0 } = row?.getBoundingClientRect() ?? {};
+    return { number: Number(row?.ariaRowIndex) - 1, text: row?.textContent ?? '', top };
+  };
+  let found = { number: NaN, text: '', top: 0 };
+  await expect.poll(async () => (found = await page.evaluate(read, y)).text).toBeTruthy();
+  return found;
+}
+
+/** Lets portions of a list with `every=0` arrive, by default 20, each in a frame of its own. */
+export async function sendRows(page: Page, portions = 20): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) {
+      dispatchEvent(new Event('rows'));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, portions);
+}
+
+export { expect };

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { createMutex } from '../../services/background/concurrency';
-import { isoDay } from '../../services/values/dates';
-import { type OperationOfGroup, readOperationView, readPlannedPaths } from './browser-journal';
+import { type OperationOfGroup, readOperationView, ringAlarm } from './browser-operations';
 import { findDocuments, readDocument, writeDocument } from './emulators';
-import { expect, type Extension } from './extension';
-import type { Fault, FaultProxy, ProxiedRequest } from './fault-proxy';
+import { expect } from './extension';
+import type { Fault, ProxiedRequest } from './fault-proxy';
+import { isCommit, type ProxiedConsole } from './proxied-console';
 import { voucherPage } from './voucher-page';
 
 type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
@@ -24,26 +22,6 @@ export const misfortunes: Record<string, Misfortune> = {
   'token expired': () => ({ kind: 'status', status: 401 }),
 };
 
-interface FaultTally {
-  runs: number;
-  /** Runs that another worker, or the same one after a pause, had to resume. */
-  resumes: number;
-  duplicates: number;
-  missing: number;
-  /** Codes that were redeemed while the others were still being written or changed. */
-  redeemed: number;
-  /** Redeemed codes that are no longer redeemed, or whose end was changed. */
-  overwritten: number;
-  /** Codes of deleted groups that are still there. */
-  left: number;
-}
-
-interface Scene {
-  extension: Extension;
-  page: Page;
-  proxy: FaultProxy;
-}
-
 export interface FaultRun {
   /** The request with the fault, counted from 0. */
   boundary: number;
@@ -53,44 +31,28 @@ export interface FaultRun {
 /** The fewest codes that take four commits. */
 const codesPerRun = 751;
 
-const firstEnd = '2099-12-31';
-const laterEnd = '2100-06-30';
-
-/** Generates, extends, expires and deletes groups with a fault at one request of each. */
-export function createFaultRuns({ extension, page, proxy }: Scene) {
-  const tally: FaultTally = {
-    runs: 0,
-    resumes: 0,
-    duplicates: 0,
-    missing: 0,
-    redeemed: 0,
-    overwritten: 0,
-    left: 0,
-  };
-  const { dialog, group, chooseForGroup, fillIn, send, close } = voucherPage(page);
+/**
+ * Generates and deletes a group, with a fault at one request of each. Expects each code to be written
+ * once, and what is redeemed meanwhile to stay redeemed.
+ */
+export function createFaultRuns({ extension, page, proxy }: ProxiedConsole) {
+  const { dialog, group, fillIn, send, close } = voucherPage(page);
 
   async function kill() {
     await extension.killWorker();
-    // Brings the engine's alarm forward, which would fire within 30 seconds.
-    await page.evaluate(() =>
-      chrome.alarms.create('operations', { when: Date.now(), periodInMinutes: 0.5 }),
-    );
+    await ringAlarm(page);
   }
 
+  /** Calls `onCommitted` after Firestore has applied a commit. */
   function strike(
     { boundary, misfortune }: FaultRun,
-    onCommitted?: (request: ProxiedRequest) => Promise<void>,
-    onCommitting?: (request: ProxiedRequest) => Promise<void>,
+    onCommitted = async (_request: ProxiedRequest) => {},
   ) {
-    tally.runs++;
     proxy.reset();
     proxy.follow(async (request) => {
-      if (request.path.includes(':commit')) await onCommitting?.(request);
-      const isStruck = request.index === boundary;
-      if (isStruck) tally.resumes++;
-      const fault: Fault = isStruck ? await misfortune(kill) : { kind: 'pass' };
+      const fault: Fault = request.index === boundary ? await misfortune(kill) : { kind: 'pass' };
       const isApplied = fault.kind === 'pass' || fault.kind === 'drop-answer';
-      if (!isApplied || !onCommitted || !request.path.includes(':commit')) return fault;
+      if (!isApplied || !isCommit(request)) return fault;
       return {
         ...fault,
         onApplied: async () => {
@@ -106,86 +68,33 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
     await expect(async () => {
       await repeat();
       expect(await readOperationView(page, operation)).toMatchObject({ state: 'done' });
-    }).toPass({ timeout: 45_000, intervals: [200] });
-    proxy.reset();
-  }
-
-  /** By the redeemed codes of the present group, the end that each had then. */
-  let redeemed = new Map<string, string>();
-
-  /** Extends or expires the group, of which a code is redeemed before its commit arrives. */
-  async function changeEnd(run: FaultRun, name: string, isExpiry: boolean) {
-    const validTill = isExpiry ? yesterday() : laterEnd;
-    const choose = async () => {
-      await chooseForGroup(name, isExpiry ? 'Expire now' : 'Extend to…');
-      const counted = dialog.getByRole('button', { name: /^(Expire|Extend) \d+ codes$/ });
-      const retry = dialog.getByRole('button', { name: 'Retry' });
-      await expect(counted.or(retry)).toBeVisible();
-      if (await retry.isVisible()) await retry.click();
-      if (!isExpiry) await dialog.getByLabel('Valid Till').fill(validTill);
-      await counted.click();
-      await expect(dialog.or(page.getByText('Nothing was changed'))).toBeHidden();
-    };
-    const inTurn = createMutex();
-    let isRedeemed = false;
-    strike(run, undefined, (request) =>
-      inTurn(async () => {
-        const path = pathsOf(request).findLast((one) => !redeemed.has(one));
-        if (isRedeemed || path === undefined) return;
-        isRedeemed = true;
-        redeemed.set(path, isExpiry ? laterEnd : firstEnd);
-        await redeem(path);
-      }),
-    );
-    await choose();
-    const operation = { kind: 'end-vouchers', groupName: name, validTill };
-    await untilDone(operation, async () => {});
-    if (isRedeemed) tally.redeemed++;
-    const fields = ['redeemed', 'validTill'];
-    for (const { path, data } of await findDocuments('coupon', 'groupName', name, fields)) {
-      const kept = redeemed.get(path);
-      if (kept === undefined && data.validTill !== validTill) tally.missing++;
-      if (kept !== undefined && (data.redeemed !== 1 || data.validTill !== kept)) {
-        tally.overwritten++;
-      }
-    }
-    const left = isExpiry ? 0 : codesPerRun - redeemed.size;
-    await expect(group(name)).toContainText(`${left} left of ${codesPerRun} vouchers`);
-    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    }).toPass({ intervals: [200] });
   }
 
   return {
-    tally,
-    extendGroup: (run: FaultRun, name: string) => changeEnd(run, name, false),
-    expireGroup: (run: FaultRun, name: string) => changeEnd(run, name, true),
     async generate(run: FaultRun, name: string) {
-      let first: string | undefined;
-      await fillIn({ name, quantity: codesPerRun, validTill: firstEnd });
+      let redeemed: string | undefined;
+      await fillIn({ name, quantity: codesPerRun });
       strike(run, async (request) => {
-        if (first !== undefined) return;
-        [first = ''] = pathsOf(request);
-        await redeem(first);
+        if (redeemed !== undefined) return;
+        [redeemed = ''] = pathsOf(request);
+        await writeDocument(redeemed, { ...(await readDocument(redeemed)), redeemed: 1 });
       });
       await send();
-      const operation = { kind: 'generate-vouchers', groupName: name };
-      await untilDone(operation, async () => {
+      await untilDone({ kind: 'generate-vouchers', groupName: name }, async () => {
         if (await dialog.getByText('Nothing was generated').isVisible()) await send();
       });
-      const planned = await readPlannedPaths(page, operation);
+      const planned = new Set(proxy.requests.filter(isCommit).flatMap(pathsOf));
       const stored = await findDocuments('coupon', 'groupName', name, ['code', 'redeemed']);
-      const codes = stored.map(({ data }) => data.code);
-      const paths = new Set(stored.map(({ path }) => path));
-      tally.duplicates += codes.length - new Set(codes).size;
-      tally.duplicates += Math.max(0, stored.length - planned.length);
-      tally.missing += planned.filter((path) => !paths.has(path)).length;
-      tally.missing += Math.abs(codesPerRun - planned.length);
-      if (first !== undefined) tally.redeemed++;
-      if (stored.find(({ path }) => path === first)?.data.redeemed !== 1) tally.overwritten++;
-      redeemed = new Map([[first ?? '', firstEnd]]);
+      expect(stored.map(({ path }) => path).toSorted()).toEqual([...planned].toSorted());
+      expect(new Set(stored.map(({ data }) => data.code)).size).toBe(codesPerRun);
+      const kept = stored.filter(({ data }) => data.redeemed === 1).map(({ path }) => path);
+      expect(kept).toEqual([redeemed]);
       await close();
       await expect(group(name)).toContainText(`${codesPerRun} vouchers`);
     },
-    async deleteGroup(run: FaultRun, name: string) {
+    async remove(run: FaultRun, name: string) {
+      const dismiss = () => page.getByRole('button', { name: 'Dismiss message' }).click();
       const deleteAll = async () => {
         await group(name).getByRole('button', { name: 'Delete All' }).click();
         const counted = dialog.getByRole('button', { name: `Delete ${codesPerRun} codes` });
@@ -198,14 +107,13 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
       strike(run);
       await deleteAll();
       await untilDone({ kind: 'delete-voucher-group', groupName: name }, async () => {
-        if (await page.getByText('Nothing was deleted.').isVisible()) {
-          await page.getByRole('button', { name: 'Dismiss message' }).click();
-          await deleteAll();
-        }
+        if (!(await page.getByText('Nothing was deleted.').isVisible())) return;
+        await dismiss();
+        await deleteAll();
       });
-      tally.left += (await findDocuments('coupon', 'groupName', name, [])).length;
+      expect(await findDocuments('coupon', 'groupName', name, [])).toEqual([]);
       await expect(group(name)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Dismiss message' }).click();
+      await dismiss();
     },
   };
 }
@@ -214,11 +122,4 @@ export function createFaultRuns({ extension, page, proxy }: Scene) {
 function pathsOf({ body }: ProxiedRequest): string[] {
   const { writes } = JSON.parse(body) as { writes: { update: { name: string } }[] };
   return writes.map(({ update }) => update.name.split('/documents/')[1] ?? '');
-}
-
-const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
-
-/** Redeems a code, as the service does. */
-async function redeem(path: string): Promise<void> {
-  await writeDocument(path, { ...(await readDocument(path)), redeemed: 1 });
 }

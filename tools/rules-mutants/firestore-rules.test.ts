@@ -1,45 +1,59 @@
-import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { origins } from '../../scripts/local/config.ts';
-import { encodeFields } from '../../scripts/local/firestore-values.ts';
-import { asOwner } from '../../scripts/local/emulator-call.ts';
-import { actorsFor } from '../../tests/rules/actors';
-import { isAllowedByRest } from '../../tests/rules/attempt-by-rest';
-import { firestoreCells } from '../../tests/rules/firestore-cells';
-import { administratorId, arrangedDocuments } from '../../tests/rules/firestore-environment';
+import { actorsFor, administratorId } from '../../tests/rules/actors';
+import { arrangedDocuments, firestoreCells } from '../../tests/rules/firestore-cells';
+import { firestoreRules, openProject } from '../../tests/rules/firestore-project';
 import { createKillerSearch } from './find-killer';
 import { mutantsOf } from './mutants-of';
 
-const projectId = 'demo-rules-mutants';
-const project = `${origins.firestore}/emulator/v1/projects/${projectId}`;
-const databasePath = `projects/${projectId}/databases/(default)`;
-const actors = actorsFor(administratorId);
-const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-
-beforeEach(async () => {
-  await asOwner(`${project}/databases/(default)/documents`, undefined, { method: 'DELETE' });
-  const writes = arrangedDocuments().map(({ path, data }) => ({
-    update: { name: `${databasePath}/documents/${path}`, fields: encodeFields(data) },
-  }));
-  await asOwner(`${origins.firestore}/v1/${databasePath}/documents:commit`, { writes });
-});
-
+// Each mutant has a project of its own, so that several can be tried at the same time.
+const mutants = mutantsOf(firestoreRules).map((mutant, index) => ({
+  ...mutant,
+  projectId: `demo-mutant-${index}`,
+}));
+const unchanged = { projectId: 'demo-mutant-none', source: firestoreRules, words: [] };
+const cells = firestoreCells(actorsFor(administratorId));
 const findKiller = createKillerSearch();
 
-async function killerOf(source: string, words: string[] = []) {
-  const files = [{ name: 'firestore.rules', content: source }];
-  await asOwner(`${project}:securityRules`, { rules: { files } }, { method: 'PUT' });
-  // New cells each time, because documents to be created must not exist yet.
-  return findKiller({ words }, firestoreCells(actors), (cell) => isAllowedByRest(projectId, cell));
+async function killerOf({ projectId, source, words }: Omit<(typeof mutants)[number], 'title'>) {
+  const project = openProject(projectId);
+  await Promise.all([project.loadRules(source), project.arrange(arrangedDocuments())]);
+  return findKiller({ words }, cells, async ({ actor, request }) => {
+    return (await project.attempt(actor, request)) !== 'refused';
+  });
 }
 
-test('the unchanged firestore.rules decide every request correctly', async () => {
-  expect(await killerOf(rules)).toBeUndefined();
+test.each([
+  'isAdministrator() → true',
+  'isAdministrator() → false',
+  'with allow delete: if isAdministrator();',
+  'users → usersx',
+  'id → id=**',
+  '&& → ||',
+  'without && isDay(data.date)',
+  '? isNewPost(id, data) : isOlderDocument(data) → isOlderDocument(data)',
+  '<= → <',
+  '100 → 101',
+  "'password' → 'passwordx'",
+  "'[0-9]{4}-[0-9]{2}-[0-9]{2}' → '.*'",
+  "without 'discountPercentage',",
+  'hasOnly → hasAny',
+  'int → number',
+])('a mutant of firestore.rules has the change %s', (change) => {
+  expect(mutants.filter(({ title }) => title.endsWith(change))).not.toEqual([]);
 });
 
-describe('of firestore.rules', () => {
-  test.each(mutantsOf(rules))('mutant $title', async ({ source, words }) => {
-    expect(await killerOf(source, words)).toBeDefined();
+test('no two mutants are the same, and none is unchanged', () => {
+  const sources = mutants.map(({ source }) => source);
+  expect(new Set([...sources, firestoreRules]).size).toBe(sources.length + 1);
+});
+
+test('the unchanged firestore.rules decide every request correctly', async () => {
+  expect(await killerOf(unchanged)).toBeUndefined();
+});
+
+describe.concurrent('of firestore.rules', () => {
+  test.each(mutants)('mutant $title', async (mutant) => {
+    expect(await killerOf(mutant)).toBeDefined();
   });
 });

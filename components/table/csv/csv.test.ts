@@ -92,39 +92,21 @@ describe('the exported file', () => {
       'say "x"',
       'two\nlines',
       'two\r\nlines',
-      ' space ',
+      ' x ',
       'प्रिया',
-      '😀',
       '\u202Ex',
     ];
     const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
     expect(rows.slice(1).map((row) => row[2])).toEqual(names);
   });
 
-  test.each([
-    '=1+1',
-    '=HYPERLINK("http://x.example","click")',
-    '+1+1',
-    '+91-98765',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
-    '\n=1+1',
-    ' =1+1',
-    '\u00A0=1+1',
-    '"=1+1',
-    "'=1+1",
-    ';=1+1',
-    ',=1+1',
-    '＝1+1',
-    '＋1+1',
-    '－1+1',
-    '＠SUM(A1)',
-    '\uFEFF=1+1',
-  ])('makes %j harmless for a spreadsheet', async (name) => {
-    const rows = await parsedRows([{ id: 'a', name }]);
-    expect(rows[1]?.[2]).toBe(`'${name}`);
+  test('makes formulas harmless for a spreadsheet, also after what some programs drop', async () => {
+    const dropped = ['', ...` \t\r\n\u00A0\u200B\uFEFF"';,|`];
+    const signs = Array.from('=+-@＝＋－＠');
+    const names = dropped.flatMap((start) => signs.map((sign) => `${start}${sign}1+1`));
+    names.push('\tx', '+91-98765');
+    const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
+    expect(rows.slice(1).map((row) => row[2])).toEqual(names.map((name) => `'${name}`));
   });
 
   test('does not escape text that merely contains formula characters', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { NameRange } from '../../../services/firebase/firestore/query';
 import { listQuery, readOlder, stopList, wholeList } from './list';
 import { changeList, listedRows, type ListData } from './list-data';
@@ -43,29 +43,33 @@ function portions() {
   return { source, send, end, fail, signals, asked };
 }
 
-function open(client: QueryClient, { source }: ReturnType<typeof portions>) {
-  return new QueryObserver(client, listQuery<Row>(source)).subscribe(() => {});
+/** An open list whose first rows have arrived. */
+async function opened(...ids: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const list = portions();
+  const leave = new QueryObserver(client, listQuery<Row>(list.source)).subscribe(() => {});
+  await list.send(...ids);
+  await expect.poll(() => idsOf(client)).toEqual(ids);
+  return { client, list, leave };
 }
 
-/** Returns the rows that the list had before it was read again. */
-async function readTwice(client: QueryClient, list: ReturnType<typeof portions>, ...ids: string[]) {
-  open(client, list);
-  await list.send(...ids);
+/** A list that is read again, and the rows that it had before. */
+async function readTwice(...ids: string[]) {
+  const { client, list } = await opened(...ids);
   list.end();
   await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
   const before = listedRows<Row>(client, 'rows');
   void client.invalidateQueries({ queryKey: ['list', 'rows'] });
   await expect.poll(() => list.signals.length).toBe(2);
-  return before;
+  return { client, list, before };
 }
 
-test('a list puts each portion into a new array', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  open(client, list);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
+afterEach(() => vi.useRealTimers());
+
+test('a list puts each portion into a new array, and keeps loading after its page is left', async () => {
+  const { client, list, leave } = await opened('a');
   const first = listedRows<Row>(client, 'rows');
+  leave();
   await list.send('b');
   await expect.poll(() => idsOf(client)).toEqual(['a', 'b']);
   expect(first).toEqual(rowsOf('a'));
@@ -74,57 +78,37 @@ test('a list puts each portion into a new array', async () => {
   await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
 });
 
-test('a list keeps loading after its page is left', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  const leave = open(client, list);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
-  leave();
-  await list.send('b');
-  list.end();
-  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
-  expect(idsOf(client)).toEqual(['a', 'b']);
-});
-
 test('a reloading list keeps its old rows until as many new ones have arrived', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  await readTwice(client, list, 'a', 'b');
+  const { client, list } = await readTwice('a', 'b');
+  const shown = new Set<string>();
+  client.getQueryCache().subscribe(() => shown.add(idsOf(client).join()));
   await list.send('c');
-  expect(idsOf(client)).toEqual(['a', 'b']);
   await list.send('d', 'e');
   await expect.poll(() => idsOf(client)).toEqual(['c', 'd', 'e']);
+  expect([...shown].filter((ids) => ids !== 'a,b')).toEqual(['c,d,e']);
 });
 
 test('a list that is read again holds no second copy of the rows that have not changed', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  const [first] = await readTwice(client, list, 'a', 'b');
+  const { client, list, before } = await readTwice('a', 'b');
   await list.send('a', 'c');
   await expect.poll(() => idsOf(client)).toEqual(['a', 'c']);
-  expect(listedRows(client, 'rows')[0]).toBe(first);
+  expect(listedRows(client, 'rows')[0]).toBe(before[0]);
 });
 
-test('a stopped list keeps its rows and aborts its request', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  open(client, list);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
+test('a stopped list keeps its rows, aborts its request and continues after its last row', async () => {
+  const { client, list } = await opened('a');
   stopList(client, 'rows');
   await expect.poll(() => stateOf(client)?.data?.status).toBe('stopped');
   expect(stateOf(client)).toMatchObject({ fetchStatus: 'idle', error: null });
   expect(idsOf(client)).toEqual(['a']);
   expect(list.signals[0]?.aborted).toBe(true);
+  await expect.poll(() => stateOf(client)?.data?.unfinished).toEqual(rowsOf('a'));
+  void wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  await expect.poll(() => list.asked).toEqual([undefined, 'a']);
 });
 
 test('a list that fails in the middle keeps its rows, and continues after the last one', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const list = portions();
-  open(client, list);
-  await list.send('a', 'b', 'd');
-  await expect.poll(() => idsOf(client)).toEqual(['a', 'b', 'd']);
+  const { client, list } = await opened('a', 'b', 'd');
   // Rows that an operation writes meanwhile may also be in a portion that is still to come.
   const changes = [(id: string) => id !== 'd', (id: string) => id !== 'e'];
   changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => changes[0]?.(id)));
@@ -146,37 +130,17 @@ test.each([
   ['BUSY', 15_000],
   ['REFUSED', false],
 ])('a list that fails in the middle with %s continues by itself after %s ms', async (code, ms) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const list = portions();
-  open(client, list);
+  const { client, list } = await opened('a');
   const query = client.getQueryCache().get<ListData<Row>>(JSON.stringify(['list', 'rows']));
   const continuesAfter = () => query && listQuery<Row>(list.source).refetchInterval(query);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
   expect(continuesAfter()).toBe(false);
   list.fail(code);
   await expect.poll(() => stateOf(client)?.status).toBe('error');
   expect(continuesAfter()).toBe(ms);
 });
 
-test('a stopped list continues after its last row', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  open(client, list);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
-  stopList(client, 'rows');
-  await expect.poll(() => stateOf(client)?.data?.unfinished).toEqual(rowsOf('a'));
-  void wholeList<Row>(client, list.source, { signal: new AbortController().signal });
-  await expect.poll(() => list.asked).toEqual([undefined, 'a']);
-});
-
 test('a list that is read again while it loads starts at its first row', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  open(client, list);
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
+  const { client, list } = await opened('a');
   for (let reading = 2; reading <= 3; reading++) {
     const before = list.asked.length;
     void client.invalidateQueries({ queryKey: ['list', 'rows'] });
@@ -188,7 +152,7 @@ test('a list that is read again while it loads starts at its first row', async (
 test('a change to a loading list also applies to portions that arrive later', async () => {
   const client = new QueryClient();
   const list = portions();
-  open(client, list);
+  void client.fetchQuery(listQuery<Row>(list.source));
   await expect.poll(() => list.signals.length).toBe(1);
   changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => id !== 'b'));
   await list.send('a');
@@ -196,6 +160,21 @@ test('a change to a loading list also applies to portions that arrive later', as
   list.end();
   await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
   expect(idsOf(client)).toEqual(['a', 'c']);
+});
+
+test('a change made here makes a list no newer, and only a short one is read again on focus', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { client, list } = await opened('a', 'b');
+  list.end();
+  await expect.poll(() => stateOf(client)?.data?.status).toBe('complete');
+  const readAt = stateOf(client)?.dataUpdatedAt;
+  vi.setSystemTime(Date.now() + 300_000);
+  const query = client.getQueryCache().get<ListData<Row>>(JSON.stringify(['list', 'rows']));
+  for (const length of [300, 301]) {
+    changeList<Row>(client, 'rows', () => rowsOf(...Array.from({ length }, String)));
+    expect(stateOf(client)?.dataUpdatedAt).toBe(readAt);
+    expect(query && listQuery<Row>(list.source).refetchOnWindowFocus(query)).toBe(length === 300);
+  }
 });
 
 test('waiting for a whole list fails if the list is stopped', async () => {

@@ -54,13 +54,6 @@ test.each([
     'Logs: 100 of 400 loaded.',
   ],
   [
-    'a part of an unknown number',
-    textsOf({}, { loadMore }),
-    '100 logs',
-    ' loaded',
-    'Logs: 100 loaded.',
-  ],
-  [
     'how far it reaches',
     textsOf({ reach: 'back to Nov 15' }, { total: 400, loadMore }),
     '100 of 400 logs',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from '../../../services/vouchers/voucher';
-import { faultOf, usualChoices } from './card-choices';
+import { chosenOf, faultOf, usualChoices } from './card-choices';
+
+const codesNamed = (...codes: string[]) => codes.map((code) => ({ code }) as Voucher);
 
 test.each([
   ['https://example.com/?code={code}', true],
@@ -13,17 +15,42 @@ test.each([
   ['{code}', false],
   ['', false],
 ])('whether %j is an address for cards: %j', (address, isGood) => {
-  const codes = [{ code: 'ABCD-EFGH-IJKL' } as Voucher];
+  const codes = codesNamed('ABCD-EFGH-IJKL');
   const fault = faultOf(codes, { ...usualChoices, scanned: 'address', address });
   expect(fault?.field).toBe(isGood ? undefined : 'address');
   expect(faultOf(codes, { ...usualChoices, address })).toBeUndefined();
 });
 
+test.each([
+  ['0', '3', 'from', 'Enter a number from 1 to 5.'],
+  ['6', '3', 'from', 'Enter a number from 1 to 5.'],
+  ['', '3', 'from', 'Enter a number from 1 to 5.'],
+  ['1', 'x', 'to', 'Enter a number from 1 to 5.'],
+  ['4', '3', 'to', 'There are no such codes.'],
+  ['4', '5', undefined, undefined],
+])('cards of the codes from %j to %j have a fault at %j', (from, to, field, text) => {
+  const values = { ...usualChoices, which: 'range', from, to } as const;
+  const fault = faultOf(codesNamed('A', 'B', 'C', 'D', 'E'), values);
+  expect([fault?.field, fault?.text]).toEqual([field, text]);
+});
+
+test('cards are of the codes of a range, or of the unused ones if there are any', () => {
+  const range = { ...usualChoices, which: 'range', from: '2', to: '3' } as const;
+  expect(chosenOf(codesNamed('A', 'B', 'C', 'D'), range)).toEqual(codesNamed('B', 'C'));
+  const values = { ...usualChoices, which: 'unused' } as const;
+  expect(faultOf([{ code: 'A', redeemed: 1 } as Voucher], values)?.field).toBe('which');
+});
+
 test('the code whose QR has the longest text decides, although another has more characters', () => {
-  const long = { code: 'A'.repeat(20) } as Voucher;
-  const encoded = { code: 'é'.repeat(19) } as Voucher;
+  const long = 'A'.repeat(20);
+  const encoded = 'é'.repeat(19);
   const address = `https://example.com/${'a'.repeat(40)}/{code}`;
   const values = { ...usualChoices, scanned: 'address', size: 'small', address } as const;
-  expect(faultOf([long], values)).toBeUndefined();
-  expect(faultOf([long, encoded], values)).toMatchObject({ field: 'address', isTooFine: true });
+  expect(faultOf(codesNamed(long), values)).toBeUndefined();
+  expect(faultOf(codesNamed(long, encoded), values)).toMatchObject({
+    field: 'address',
+    isTooFine: true,
+  });
+  const bare = { ...usualChoices, size: 'small' } as const;
+  expect(faultOf(codesNamed('x'.repeat(95)), bare)?.field).toBe('size');
 });

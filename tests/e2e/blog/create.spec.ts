@@ -7,128 +7,23 @@ import {
   form,
   openBlog,
   openForm,
+  openPost,
   removeTestPosts,
   samplePng,
   testPictures,
   testPosts,
+  writePost,
 } from '../../support/blog';
 import { expect, test } from '../../support/extension';
-import { decodeInPage } from '../../support/pictures/draw-in-page';
+import { decodeInPage } from '../../support/pictures/decode-in-page';
+import type { Locator, Page } from '@playwright/test';
 
 test.afterEach(removeTestPosts);
 
-test('creating a post stores it with its picture, lists it first and resets the form', async ({
-  console: page,
-}) => {
-  await openBlog(page);
-  await openForm(page);
-  await expect(form(page).getByLabel('Title')).toBeFocused();
-  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
-  await expect(form(page).getByLabel('Date')).toHaveValue(today);
-  await fillForm(page);
-  await form(page).getByLabel('Date').fill('2031-05-06');
-  await form(page).getByLabel('Author Name').fill(' Asha ');
-  await create(page);
-  await expect(form(page)).toBeHidden();
-  await expect(page.getByText('The post was created.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'May 6, 2031' })).toContainText('E2E title');
+const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('en-CA'));
 
-  const [post] = await testPosts();
-  const { img, ...data } = post?.data ?? {};
-  expect(data).toEqual({
-    id: post?.id,
-    authorLogo: 'https://demo-console.web.app/favicon.ico',
-    authorName: 'Asha',
-    date: '2031-05-06',
-    title: 'E2E title',
-    desc: 'A description',
-    href: 'https://demo-console.web.app/',
-  });
-  expect(await testPictures()).toEqual(['article_pictures/holiday.png']);
-  const download = await fetch(String(img));
-  expect(download.headers.get('content-type')).toBe('image/png');
-  const stored = await decodeInPage(page, await download.bytes());
-  expect(stored).toEqual(await decodeInPage(page, samplePng));
-
-  await openForm(page);
-  await expect(form(page).getByLabel('Title')).toHaveValue('');
-  await expect(form(page).getByLabel('Author Name')).toHaveValue('Admin');
-  await expect(form(page).getByLabel('Date')).toHaveValue(today);
-  await expect(form(page).getByAltText('Preview')).toHaveCount(0);
-});
-
-test('the post form names each missing field before anything is written', async ({
-  console: page,
-}) => {
-  await openBlog(page);
-  await openForm(page);
-  for (const label of ['Author Logo', 'Author Name', 'Date', 'Link']) {
-    await form(page).getByLabel(label).fill('');
-  }
-  await create(page);
-  await expect(form(page).getByRole('alert')).toHaveText([
-    'Enter the address of the author’s logo.',
-    'Enter the name of the author.',
-    'Enter the date of the post.',
-    'Enter a title.',
-    'Enter a description.',
-    'Enter the link of the post.',
-    'Choose a picture.',
-  ]);
-  await expect(form(page).getByLabel('Author Logo')).toBeFocused();
-  await form(page).getByLabel('Author Logo').fill('https://blog.example/logo.png');
-  await form(page).getByLabel('Link').fill('javascript:alert(1)');
-  await expect(form(page).getByRole('alert').last()).toHaveText('Choose a picture.');
-  await expect(form(page)).toContainText('Enter an address that begins with https:// or http://.');
-  expect(await testPosts()).toEqual([]);
-});
-
-test('a post draft keeps its picture when the panel closes and when the form is cancelled', async ({
-  extension,
-  console: page,
-}) => {
-  await openBlog(page);
-  await openForm(page);
-  await fillForm(page, { title: 'E2E draft' });
-  await page.close();
-
-  const next = await extension.open('sidepanel.html#/blog');
-  await openForm(next);
-  await expect(form(next).getByLabel('Title')).toHaveValue('E2E draft');
-  await expect(form(next).getByLabel('Description')).toHaveValue(fields.desc);
-  await expect(form(next).getByAltText('Preview')).toBeVisible();
-  await expect(form(next)).toContainText('holiday.png');
-  await form(next).getByRole('button', { name: 'Cancel' }).click();
-  await expect(form(next)).toBeHidden();
-
-  await openForm(next);
-  await expect(form(next).getByLabel('Title')).toHaveValue('E2E draft');
-  await expect(form(next).getByAltText('Preview')).toBeVisible();
-});
-
-test('Clear form empties the post form, and Undo clear restores it', async ({ console: page }) => {
-  await openBlog(page);
-  await openForm(page);
-  await expect(form(page).getByRole('button', { name: 'Clear form' })).toHaveCount(0);
-  await fillForm(page, { title: 'E2E draft' });
-  await form(page).getByRole('button', { name: 'Clear form' }).click();
-  await expect(form(page).getByLabel('Title')).toHaveValue('');
-  await expect(form(page).getByLabel('Author Name')).not.toHaveValue('');
-  await expect(form(page).getByAltText('Preview')).toHaveCount(0);
-  await form(page).getByRole('button', { name: 'Undo clear' }).click();
-  await expect(form(page).getByLabel('Title')).toHaveValue('E2E draft');
-  await expect(form(page).getByAltText('Preview')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Clear form' }).click();
-  await page.reload();
-  await openForm(page);
-  await expect(form(page).getByLabel('Title')).toHaveValue('');
-});
-
-test('a post is created only after its picture has been read', async ({ console: page }) => {
-  await openBlog(page);
-  await openForm(page);
-  await form(page).getByLabel('Title').fill('E2E patient');
-  await form(page).getByLabel('Description').fill(fields.desc);
+/** No picture is read until the returned function is called. */
+async function holdPictures(page: Page) {
   await page.evaluate(() => {
     const read = Blob.prototype.bytes;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -138,40 +33,153 @@ test('a post is created only after its picture has been read', async ({ console:
       return read.call(this);
     };
   });
-  await choosePicture(page, 'slow.png', samplePng);
+  return () => page.evaluate('readPicture()');
+}
+
+test('creating a post waits for its picture, stores both, lists the post first in every window and resets the form', async ({
+  extension,
+  console: page,
+}) => {
+  const other = await extension.open('sidepanel.html#/blog');
+  await openBlog(page);
+  await openForm(page);
+  await create(page);
+  const missing = ['Enter a title.', 'Enter a description.', 'Choose a picture.'];
+  await expect(form(page).getByRole('alert')).toHaveText(missing);
+  await expect(form(page).getByLabel('Title')).toBeFocused();
+
+  const texts = { ...fields, date: '2031-05-06' };
+  await form(page).getByLabel('Author Logo').fill(texts.authorLogo);
+  await form(page).getByLabel('Author Name').fill(` ${texts.authorName} `);
+  await form(page).getByLabel('Date').fill(texts.date);
+  await form(page).getByLabel('Title').fill(texts.title);
+  await form(page).getByLabel('Description').fill(texts.desc);
+  await form(page).getByLabel('Link').fill(texts.href);
+  const readPictures = await holdPictures(page);
+  await choosePicture(page, 'holiday.png', samplePng);
   await create(page);
   await expect(form(page)).toContainText('Still reading the picture.');
   expect(await testPosts()).toEqual([]);
-  await page.evaluate('readPicture()');
+  await readPictures();
   await expect(form(page)).toBeHidden();
-  expect((await testPosts()).map(({ data }) => data.title)).toEqual(['E2E patient']);
+  await expect(page.getByText('The post was created.')).toBeVisible();
+  for (const window of [page, other]) {
+    const posts = window.getByRole('row').filter({ hasText: /20\d\d/ });
+    await expect(posts.first()).toContainText(texts.title);
+  }
+
+  const [post, ...others] = await testPosts();
+  expect(others).toEqual([]);
+  expect(post?.data).toEqual({ ...texts, id: post?.id, img: expect.any(String) });
+  expect(await testPictures()).toEqual(['article_pictures/holiday.png']);
+  const download = await fetch(String(post?.data.img));
+  expect(download.headers.get('content-type')).toBe('image/png');
+  const stored = await decodeInPage(page, await download.bytes());
+  expect(stored).toEqual(await decodeInPage(page, samplePng));
+
+  await openForm(page);
+  await expect(form(page).getByLabel('Title')).toHaveValue('');
+  await expect(form(page).getByLabel('Author Name')).toHaveValue('Admin');
+  await expect(form(page).getByLabel('Date')).toHaveValue(await today(page));
+  await expect(form(page).getByAltText('Preview')).toHaveCount(0);
 });
 
-test('the post form starts with the defaults of the options page', async ({
+test('a draft starts with the chosen defaults and keeps its input and picture until it is cleared', async ({
   extension,
   console: page,
 }) => {
   const options = await extension.open('options.html');
-  await options.getByLabel('Default author logo').fill('logo.png');
+  await options.getByLabel('Default author logo').fill('/images/logo.png');
   await options.getByLabel('Default author name').fill('The team');
   await options.getByLabel('Default link').fill('https://blog.example/');
   await options.getByRole('button', { name: 'Save defaults' }).click();
-  await expect(options.getByRole('alert')).toContainText('https://');
-  await options.getByLabel('Default author logo').fill('/images/logo.png');
-  await options.getByRole('button', { name: 'Save defaults' }).click();
   await expect(options.getByText('Defaults saved.')).toBeVisible();
-
   await openBlog(page);
   await openForm(page);
   await expect(form(page).getByLabel('Author Logo')).toHaveValue('/images/logo.png');
   await expect(form(page).getByLabel('Author Name')).toHaveValue('The team');
   await expect(form(page).getByLabel('Link')).toHaveValue('https://blog.example/');
+  await expect(form(page).getByRole('button', { name: 'Clear form' })).toHaveCount(0);
+  await fillForm(page, { title: 'E2E draft' });
+
+  await test.step('the preview shows the post as readers would see it, and sends nothing', async () => {
+    const requests: string[] = [];
+    page.context().on('request', (request) => requests.push(request.url()));
+    await form(page).getByRole('button', { name: 'Preview' }).click();
+    const article = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
+    await expect(article.getByRole('heading', { name: 'E2E draft' })).toBeVisible();
+    await expect(article).toContainText(fields.desc);
+    await expect(article.locator('img').first()).toHaveJSProperty('naturalWidth', 120);
+    expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+  });
+
+  await page.close();
+  const next = await extension.open('sidepanel.html#/blog');
+  const expectDraft = async () => {
+    await expect(form(next).getByLabel('Title')).toHaveValue('E2E draft');
+    await expect(form(next).getByLabel('Description')).toHaveValue(fields.desc);
+    await expect(form(next).getByAltText('Preview')).toBeVisible();
+    await expect(form(next)).toContainText('holiday.png');
+  };
+  const cancel = async () => {
+    await form(next).getByRole('button', { name: 'Cancel' }).click();
+    await expect(form(next)).toBeHidden();
+  };
+  await openForm(next);
+  await expectDraft();
+  await cancel();
+  await openForm(next);
+  await expectDraft();
+
+  const clear = form(next).getByRole('button', { name: 'Clear form' });
+  await clear.click();
+  await expect(form(next).getByLabel('Title')).toHaveValue('');
+  await expect(form(next).getByLabel('Author Name')).toHaveValue('The team');
+  await expect(form(next).getByAltText('Preview')).toHaveCount(0);
+  await form(next).getByRole('button', { name: 'Undo clear' }).click();
+  await expectDraft();
+  await clear.click();
+  await cancel();
+  await openForm(next);
+  await expect(form(next).getByLabel('Title')).toHaveValue('');
 });
 
-test('a new post appears in every open window', async ({ extension, console: page }) => {
-  const other = await extension.open('sidepanel.html#/blog');
+test('Duplicate asks before it replaces a draft, and fills the form with the post and a copy of its picture, dated today', async ({
+  console: page,
+}) => {
+  await writePost('plain', { title: 'E2E plain', img: 'https://elsewhere.example/a.png' });
   await openBlog(page);
-  const post = await createPost(page, { title: 'E2E for both' });
-  await expect(other.getByText('E2E for both')).toBeVisible();
-  expect(post.data.title).toBe('E2E for both');
+  await createPost(page);
+  await openForm(page);
+  await form(page).getByLabel('Title').fill('E2E draft');
+  await page.keyboard.press('Escape');
+  const duplicate = async (post: Locator, answer: string) => {
+    await post.getByRole('button', { name: 'Duplicate' }).click();
+    const question = page.getByRole('dialog', { name: 'Replace the draft' });
+    await question.getByRole('button', { name: answer }).click();
+  };
+
+  const post = await openPost(page, 'E2E plain');
+  await duplicate(post, 'Cancel');
+  await post.getByRole('button', { name: 'Close' }).click();
+  await openForm(page);
+  await expect(form(page).getByLabel('Title')).toHaveValue('E2E draft');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await duplicate(post, 'Go on');
+  await expect(form(page).getByLabel('Title')).toHaveValue('E2E plain');
+  await expect(page.getByText('The picture could not be copied. Choose one')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await duplicate(await openPost(page, 'E2E title'), 'Go on');
+  await expect(form(page).getByLabel('Title')).toHaveValue('E2E title');
+  await expect(form(page).getByLabel('Description')).toHaveValue(fields.desc);
+  await expect(form(page).getByAltText('Preview')).toBeVisible();
+  await expect(form(page).getByLabel('Date')).toHaveValue(await today(page));
+  await form(page).getByLabel('Title').fill('E2E copy');
+  await create(page);
+  await expect(form(page)).toBeHidden();
+  const titles = (await testPosts()).map(({ data }) => data.title);
+  expect(new Set(titles)).toEqual(new Set(['E2E copy', 'E2E plain', 'E2E title']));
+  expect(await testPictures()).toHaveLength(2);
 });

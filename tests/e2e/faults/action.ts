@@ -15,7 +15,7 @@ export interface ActionContext {
 /** An administrator's action, and the expected screen during and after a fault. */
 export interface Action {
   name: string;
-  /** Runs before the fault begins. */
+  /** Runs before the first fault begins. */
   prepare?(context: ActionContext): Promise<void>;
   /** Requests that the fault does not affect. */
   exempts?(request: ProxiedRequest): boolean;
@@ -24,16 +24,26 @@ export interface Action {
   run(context: ActionContext): Promise<void>;
   /** The action retries automatically, so a spinner may stay beside the message. */
   isOperation?: boolean;
-  /** How long the test waits for the messages, if the console waits longer than usual. */
-  messageTimeoutMs?: number;
-  /** The messages that must appear within ten seconds. */
   expectedMessages(context: ActionContext): { at: Locator; text: RegExp }[];
   /** Checks that the form still has its input. */
   expectInputKept?(context: ActionContext): Promise<void>;
-  /** The administrator's next step after the fault. */
+  /** The administrator's next step after the fault, which another one may follow. */
   retry?(context: ActionContext): Promise<void>;
   /** Checks the screen, and that the database holds the result exactly once. */
   expectSuccess(context: ActionContext): Promise<void>;
   /** Restores the database and the session. */
   cleanUp?(context: ActionContext): Promise<void>;
+}
+
+/** Every page shows the operation's row with the reason why it waits. */
+export function messagesOfOperation({ page, fault, label }: ActionContext) {
+  const rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
+  return [{ at: rows.filter({ hasText: label }), text: fault.message }];
+}
+
+/** Operations resume automatically after most faults; a refusal needs the administrator. */
+export async function resume({ page, fault }: ActionContext): Promise<void> {
+  if (!fault.isRefusal) return;
+  // An open dialog has a Resume button, too, before that of the operation's row.
+  await page.getByRole('button', { name: 'Resume' }).last().click();
 }

@@ -11,7 +11,7 @@ export interface ConsoleUnderFault {
   extension: Extension;
   /** Opens a page of the console in a window of its own. */
   open(route: string): Promise<Page>;
-  /** Applies the fault to every request that the action does not exempt. */
+  /** Applies the fault, instead of an earlier one, to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;
   endFault(): Promise<void>;
   /** What was asked since the fault began, or since it ended, as in "firestore:runQuery". */
@@ -55,7 +55,7 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
         );
       }
       // An offline browser sends no requests.
-      if (fault.isOffline && !exempts) await extension.context.setOffline(true);
+      await extension.context.setOffline(Boolean(fault.isOffline && !exempts));
     },
     async endFault() {
       for (const [, proxy] of proxies) proxy.reset();

@@ -9,9 +9,8 @@ import {
   writeCoupon,
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
-import type { Action } from './action';
+import { type Action, messagesOfOperation, resume } from './action';
 import { textAt } from './faults';
-import { resume, messagesOfOperation } from './operations';
 
 const generating: Action = {
   name: 'generate a coupon',
@@ -29,9 +28,7 @@ const generating: Action = {
   },
   retry: ({ page }) => generate(page),
   async expectSuccess({ page, label }) {
-    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
     await expect(form(page)).toBeHidden();
     expect(await couponsOf(label)).toHaveLength(1);
   },
@@ -67,9 +64,7 @@ const deleting: Action = {
   expectedMessages: messagesOfOperation,
   retry: resume,
   async expectSuccess({ page, label }) {
-    await expect(page.getByText(`Deleted discount coupon ${label}`)).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText(`Deleted discount coupon ${label}`)).toBeVisible();
     await expect(row(page, label)).toHaveCount(0);
     expect(await couponsOf(label)).toEqual([]);
   },

@@ -11,8 +11,8 @@ export interface ServiceFault {
   apply: (service: Service, request: ProxiedRequest, ended: Promise<void>) => Fault;
   /** The browser also reports that it is offline. */
   isOffline?: boolean;
-  /** Requests wait instead of failing at once. */
-  isSlow?: boolean;
+  /** An operation stops, until the administrator decides. */
+  isRefusal?: boolean;
   /** The check of the administrator's identity still succeeds; otherwise the session would end. */
   allowsAdministratorCheck?: boolean;
   /** The message that the console shows for the fault. */
@@ -31,58 +31,76 @@ const pass: Fault = { kind: 'pass' };
 const indexMessage =
   'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite=Abc';
 
-export const faults: readonly ServiceFault[] = [
-  {
-    name: 'offline',
-    apply: () => ({ kind: 'drop-request' }),
-    isOffline: true,
-    message: /You are offline/,
-    // Exempt requests still pass, so the browser does not count as offline.
-    elsewhere: { write: unreachable },
-  },
-  {
-    name: 'slow 31 s',
-    isSlow: true,
-    apply: (_service, _request, ended) => ({ kind: 'delay', ms: 31_000, until: ended }),
-    message: /Firebase is slow to answer/,
-  },
-  { name: '429', apply: () => ({ kind: 'status', status: 429 }), message: busy },
-  { name: '500', apply: () => ({ kind: 'status', status: 500 }), message: busy },
-  { name: '503', apply: () => ({ kind: 'status', status: 503 }), message: busy },
-  { name: 'truncated JSON', apply: () => ({ kind: 'truncate-answer' }), message: notFirebase },
-  { name: 'captive portal', apply: () => ({ kind: 'portal' }), message: notFirebase },
-  {
-    name: 'response lost after apply',
-    apply: () => ({ kind: 'drop-answer' }),
-    message: unreachable,
-  },
-  {
-    name: 'connection cut during the response',
-    apply: () => ({ kind: 'cut-answer' }),
-    message: unreachable,
-  },
-  {
-    name: 'permission denied',
-    // Auth has no Security Rules.
-    apply: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
-    allowsAdministratorCheck: true,
-    message: /Security Rules( for Storage)? do not allow it/,
-    elsewhere: {
-      'sign-in': /Invalid privilage\. Try again/,
-      'connection test': /requires a sign-in/,
+/** Each wait takes as long as the console's patience. */
+export const slow: ServiceFault = {
+  name: 'slow 31 s',
+  apply: (_service, _request, ended) => ({ kind: 'delay', ms: 31_000, until: ended }),
+  message: /Firebase is slow to answer/,
+};
+
+/** The quick faults by their class, which is one path to one message. */
+export const classes: readonly (readonly ServiceFault[])[] = [
+  [
+    { name: '429', apply: () => ({ kind: 'status', status: 429 }), message: busy },
+    { name: '500', apply: () => ({ kind: 'status', status: 500 }), message: busy },
+    { name: '503', apply: () => ({ kind: 'status', status: 503 }), message: busy },
+  ],
+  [
+    {
+      name: 'response lost after apply',
+      apply: () => ({ kind: 'drop-answer' }),
+      message: unreachable,
     },
-  },
-  {
-    name: 'missing index',
-    apply: (service) =>
-      service === 'firestore'
-        ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message: indexMessage }
-        : pass,
-    message: /The database lacks an index/,
-  },
-  {
-    name: 'quota exhausted',
-    apply: () => ({ kind: 'status', status: 429, message: 'Quota exceeded.' }),
-    message: /The quota of the Firebase project is used up/,
-  },
+    {
+      name: 'connection cut during the response',
+      apply: () => ({ kind: 'cut-answer' }),
+      message: unreachable,
+    },
+  ],
+  [
+    {
+      name: 'permission denied',
+      // Auth has no Security Rules.
+      apply: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
+      isRefusal: true,
+      allowsAdministratorCheck: true,
+      message: /Security Rules( for Storage)? do not allow it/,
+      elsewhere: {
+        'sign-in': /Invalid privilage\. Try again/,
+        'connection test': /requires a sign-in/,
+      },
+    },
+  ],
+  [
+    { name: 'truncated JSON', apply: () => ({ kind: 'truncate-answer' }), message: notFirebase },
+    { name: 'captive portal', apply: () => ({ kind: 'portal' }), message: notFirebase },
+  ],
+  [
+    {
+      name: 'offline',
+      apply: () => ({ kind: 'drop-request' }),
+      isOffline: true,
+      message: /You are offline/,
+      // Exempt requests still pass, so the browser does not count as offline.
+      elsewhere: { write: unreachable },
+    },
+  ],
+  [
+    {
+      name: 'missing index',
+      apply: (service) =>
+        service === 'firestore'
+          ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message: indexMessage }
+          : pass,
+      isRefusal: true,
+      message: /The database lacks an index/,
+    },
+  ],
+  [
+    {
+      name: 'quota exhausted',
+      apply: () => ({ kind: 'status', status: 429, message: 'Quota exceeded.' }),
+      message: /The quota of the Firebase project is used up/,
+    },
+  ],
 ];

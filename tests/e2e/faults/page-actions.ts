@@ -28,13 +28,10 @@ function listPage(route: string, title: string, noun: string): Action {
 
 const counts = 'Failed to fetch the counts';
 const users = 'Failed to fetch users';
-/** Counting a large collection may take 20 seconds. */
-const countTimeoutMs = 30_000;
 
 const dashboard: Action = {
   ...listPage('/', users, 'users'),
   name: 'open the dashboard',
-  messageTimeoutMs: countTimeoutMs,
   expectedMessages: (context) =>
     [users, counts].map((title) => ({ at: alertOf(context, title), text: context.fault.message })),
   async retry(context) {
@@ -113,7 +110,6 @@ const personParts = ['the user', 'tests', 'appointments', 'payments', 'logs'];
 /** Each part has its own failure; the appointments and payments wait for that of the user. */
 const person: Action = {
   name: 'open the page of a person',
-  messageTimeoutMs: countTimeoutMs,
   async prepare({ page }) {
     await page.reload();
     await openPage(page, '#/logs');
@@ -136,7 +132,6 @@ const person: Action = {
 
 const popup: Action = {
   name: 'open the popup',
-  messageTimeoutMs: countTimeoutMs,
   async prepare({ page }) {
     await page.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
   },
@@ -151,25 +146,9 @@ const popup: Action = {
   },
 };
 
-const servicesTest: Action = {
-  name: 'TESTING on /services-test',
-  async run({ page }) {
-    await page.goto(page.url().replace(/#.*/, '#/services-test'));
-    await page.getByRole('button', { name: 'TESTING' }).click();
-  },
-  // The page sends nothing to Firebase, so no fault affects it.
-  expectedMessages: ({ page }) => [
-    { at: page.getByRole('main').getByRole('status'), text: /10 of 10 codes are different/ },
-  ],
-  async expectSuccess({ page }) {
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-};
-
 /** Of the lists in which an ID is looked for, only that of the posts is not loaded. */
 const finding: Action = {
   name: 'find an ID in the database',
-  messageTimeoutMs: countTimeoutMs,
   async run({ page }) {
     await paletteOf(page).open();
     await page.keyboard.insertText('AnIdThatNoPostHas123');
@@ -194,12 +173,10 @@ export const pageActions: readonly Action[] = [
   vouchers,
   {
     ...refresh('check a long list', '/voucher', 'Failed to fetch codes', 'codes'),
-    messageTimeoutMs: countTimeoutMs,
   },
   listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
   listPage('/blog', 'Failed to fetch posts', 'posts'),
   person,
-  servicesTest,
   popup,
 ];
 

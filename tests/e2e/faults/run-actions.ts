@@ -4,40 +4,49 @@ import type { Action, ActionContext } from './action';
 import type { ServiceFault } from './faults';
 import type { ConsoleUnderFault } from './console-under-fault';
 
-/** One action under one fault. */
-export type Cell = readonly [Action, ServiceFault];
+/** One action under faults that follow each other. */
+export type Case = readonly [Action, readonly ServiceFault[]];
 
-/** Users see the message within ten seconds; tests share the processor with other tests. */
-const messageTimeoutMs = 15_000;
 export const spinners = '.animate-pulse, .animate-spin';
+
+/** At a slow service, the console waits up to half a minute. */
+const patiently = expect.configure({ timeout: 20_000 });
 
 let labelCount = 0;
 
-/** Runs cells one after another in one window, because opening another costs more than most cells. */
-export async function runCells(faulty: ConsoleUnderFault, cells: readonly Cell[]): Promise<void> {
-  test.setTimeout(cells.length * 20_000);
+/** Runs cases one after another in one window, because opening another costs more than most cases. */
+export async function runCases(faulty: ConsoleUnderFault, cases: readonly Case[]): Promise<void> {
+  test.setTimeout(cases.flatMap(([, faults]) => faults).length * 60_000);
   // This page sends no requests.
   const page = await faulty.open('/services-test');
   // With most of a day's reads used, a refresh would check short lists instead of reading them.
   await page.evaluate(() => chrome.storage.local.remove('reads'));
-  for (const [action, fault] of cells) {
-    const context = { faulty, fault, page, label: `E2E-FAULT-${Date.now()}-${labelCount++}` };
-    await test.step(`${fault.name}: ${action.name}`, () => runCell(action, context));
+  for (const [action, faults] of cases) {
+    const label = `E2E-FAULT-${Date.now()}-${labelCount++}`;
+    const contexts = faults.map((fault) => ({ faulty, fault, page, label }));
+    const names = faults.map(({ name }) => name).join(', ');
+    await test.step(`${action.name}: ${names}`, () => runCase(action, contexts));
   }
   await page.close();
   expect(faulty.problems).toEqual([]);
-  test.info().annotations.push({ type: 'cells', description: String(cells.length) });
 }
 
-async function runCell(action: Action, context: ActionContext): Promise<void> {
-  const { faulty, fault, page } = context;
+async function runCase(action: Action, contexts: readonly ActionContext[]): Promise<void> {
+  const [first, last] = [contexts.at(0), contexts.at(-1)];
+  if (!first || !last) return;
+  const { faulty, page } = first;
+  let previous: ActionContext | undefined;
   try {
-    await action.prepare?.(context);
-    await faulty.startFault(fault, action);
-    await runDuringFault(action, context);
+    await action.prepare?.(first);
+    for (const context of contexts) {
+      await faulty.startFault(context.fault, action);
+      await (previous ? action.retry?.(previous) : action.run(context));
+      await expectReport(action, context);
+      previous = context;
+    }
     await faulty.endFault();
-    await action.retry?.(context);
-    await action.expectSuccess(context);
+    await action.retry?.(last);
+    await action.expectSuccess(last);
   } catch (error) {
     // Says whether the action was too early, too late, or never asked for anything.
     const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
@@ -46,26 +55,20 @@ async function runCell(action: Action, context: ActionContext): Promise<void> {
     throw error;
   } finally {
     await faulty.endFault();
-    await action.cleanUp?.(context);
+    await action.cleanUp?.(last);
   }
   await dismissMessages(page);
 }
 
-/** A message can also end by itself, and an earlier one can come back after it. */
-async function dismissMessages(page: Page): Promise<void> {
-  const dismiss = page.getByRole('button', { name: 'Dismiss message' });
-  await expect(async () => {
-    if (await dismiss.isVisible()) await dismiss.click({ timeout: 1_000 });
-    await expect(dismiss).toBeHidden({ timeout: 1 });
-  }).toPass();
+async function expectReport(action: Action, context: ActionContext): Promise<void> {
+  for (const { at, text } of action.expectedMessages(context))
+    await patiently(at).toContainText(text);
+  if (!action.isOperation) await patiently(context.page.locator(spinners)).toHaveCount(0);
+  await action.expectInputKept?.(context);
 }
 
-async function runDuringFault(action: Action, context: ActionContext): Promise<void> {
-  const until = Date.now() + (action.messageTimeoutMs ?? messageTimeoutMs);
-  const timeout = () => ({ timeout: Math.max(1, until - Date.now()) });
-  await action.run(context);
-  for (const { at, text } of action.expectedMessages(context))
-    await expect(at).toContainText(text, timeout());
-  if (!action.isOperation) await expect(context.page.locator(spinners)).toHaveCount(0, timeout());
-  await action.expectInputKept?.(context);
+/** An earlier message can come back after a later one. */
+async function dismissMessages(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss message' });
+  while (await dismiss.isVisible()) await dismiss.click();
 }

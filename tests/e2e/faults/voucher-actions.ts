@@ -2,9 +2,8 @@ import { todayText } from '../../../services/values/dates';
 import { deleteDocuments, findDocuments, readDocument } from '../../support/emulators';
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
-import type { Action, ActionContext } from './action';
+import { type Action, type ActionContext, messagesOfOperation, resume } from './action';
 import { textAt } from './faults';
-import { resume, messagesOfOperation } from './operations';
 
 const quantity = 30;
 
@@ -33,6 +32,18 @@ async function deleteFirst({ page, label }: ActionContext): Promise<void> {
   await confirm('Delete voucher');
 }
 
+/** An operation on the group, which every page shows in a row. */
+const onGroup = (
+  action: Pick<Action, 'name' | 'run' | 'expectSuccess'> & Partial<Action>,
+): Action => ({
+  prepare: showGroup,
+  isOperation: true,
+  expectedMessages: messagesOfOperation,
+  retry: resume,
+  cleanUp: removeGroup,
+  ...action,
+});
+
 const generating: Action = {
   name: 'generate a voucher group',
   async prepare({ page, label }) {
@@ -52,7 +63,7 @@ const generating: Action = {
   retry: ({ page }) => voucherPage(page).send(),
   async expectSuccess(context) {
     const { dialog, close } = voucherPage(context.page);
-    await expect(dialog).toContainText(successText, { timeout: 30_000 });
+    await expect(dialog).toContainText(successText);
     const codes = (await groupOf(context)).map(({ data }) => data.code);
     expect(codes).toHaveLength(quantity);
     expect(new Set(codes).size).toBe(quantity);
@@ -76,28 +87,22 @@ const writingGroup: Action = {
   retry: resume,
 };
 
-const deletingCode: Action = {
+const deletingCode = onGroup({
   name: 'delete a code',
-  prepare: showGroup,
   run: deleteFirst,
-  isOperation: true,
-  expectedMessages: messagesOfOperation,
-  retry: resume,
   async expectSuccess(context) {
     const { page, label } = context;
-    await expect(page.getByText(`Deleted voucher ${label}-0`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`Deleted voucher ${label}-0`)).toBeVisible();
     await expect(voucherPage(page).codes.filter({ hasText: label })).toHaveCount(2);
     expect(await groupOf(context)).toHaveLength(2);
   },
-  cleanUp: removeGroup,
-};
+});
 
 const chosen = ({ page, label }: ActionContext) =>
   voucherPage(page).codes.filter({ hasText: new RegExp(`${label}-[01]`) });
 
-const deletingChosen: Action = {
+const deletingChosen = onGroup({
   name: 'delete chosen codes',
-  prepare: showGroup,
   async run(context) {
     for (const code of await chosen(context).all()) {
       await code.click({ modifiers: ['ControlOrMeta'], position: { x: 200, y: 30 } });
@@ -105,17 +110,14 @@ const deletingChosen: Action = {
     await context.page.keyboard.press('Delete');
     await voucherPage(context.page).confirm('Delete 2 vouchers');
   },
-  isOperation: true,
   // The row of the operation has the number of codes instead of their names.
   expectedMessages: (context) => messagesOfOperation({ ...context, label: '2 vouchers' }),
-  retry: resume,
   async expectSuccess(context) {
-    await expect(context.page.getByText('Deleted 2 vouchers')).toBeVisible({ timeout: 30_000 });
+    await expect(context.page.getByText('Deleted 2 vouchers')).toBeVisible();
     await expect(chosen(context)).toHaveCount(0);
     expect(await groupOf(context)).toHaveLength(1);
   },
-  cleanUp: removeGroup,
-};
+});
 
 const askAboutGroup = ({ page, label }: ActionContext) =>
   voucherPage(page).group(label).getByRole('button', { name: 'Delete All' }).click();
@@ -153,7 +155,7 @@ const saving: Action = {
   cleanUp: removeGroup,
 };
 
-const deletingGroup: Action = {
+const deletingGroup = onGroup({
   name: 'delete a group',
   async prepare(context) {
     await showGroup(context);
@@ -161,17 +163,14 @@ const deletingGroup: Action = {
     await expect(voucherPage(context.page).dialog).toContainText('3 codes will be deleted');
   },
   run: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
-  isOperation: true,
-  expectedMessages: messagesOfOperation,
-  retry: resume,
   async expectSuccess(context) {
     const { page, label } = context;
-    await expect(page.getByText(`Deleted 3 codes of ${label}`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`Deleted 3 codes of ${label}`)).toBeVisible();
     expect(await groupOf(context)).toEqual([]);
   },
-};
+});
 
-const expiring: Action = {
+const expiring = onGroup({
   name: 'expire a group',
   async prepare(context) {
     await showGroup(context);
@@ -179,16 +178,12 @@ const expiring: Action = {
     await expect(voucherPage(context.page).dialog).toContainText('3 codes expire at once');
   },
   run: ({ page }) => voucherPage(page).confirm('Expire 3 codes'),
-  isOperation: true,
-  expectedMessages: messagesOfOperation,
-  retry: resume,
   async expectSuccess(context) {
-    await expect(context.page.getByText(/^3 codes ended on /)).toBeVisible({ timeout: 30_000 });
+    await expect(context.page.getByText(/^3 codes ended on /)).toBeVisible();
     const ends = (await groupOf(context)).map(({ data }) => String(data.validTill));
     expect(ends.map((end) => end < todayText())).toEqual([true, true, true]);
   },
-  cleanUp: removeGroup,
-};
+});
 
 const copyingNext: Action = {
   name: 'copy the next code',
@@ -207,7 +202,7 @@ const copyingNext: Action = {
   cleanUp: removeGroup,
 };
 
-const undoing: Action = {
+const undoing = onGroup({
   name: 'undo a deletion',
   async prepare(context) {
     await showGroup(context);
@@ -215,20 +210,16 @@ const undoing: Action = {
     await expect(context.page.getByText(`Deleted voucher ${context.label}-0`)).toBeVisible();
   },
   run: ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
-  isOperation: true,
-  expectedMessages: messagesOfOperation,
-  retry: resume,
   async expectSuccess(context) {
     const { page, label } = context;
-    await expect(page.getByText('Restored.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Restored.')).toBeVisible();
     await expect(voucherPage(page).codes.filter({ hasText: label })).toHaveCount(3);
     expect(await readDocument(`coupon/${label}-0`)).toMatchObject({ code: `${label}-0` });
     expect(await groupOf(context)).toHaveLength(3);
   },
-  cleanUp: removeGroup,
-};
+});
 
-export const voucherActions = [
+export const voucherActions: readonly Action[] = [
   generating,
   writingGroup,
   deletingCode,

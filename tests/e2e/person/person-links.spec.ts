@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test';
-import { readCollection } from '../../support/emulators';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/extension';
-import { openPersonPage } from '../../support/person';
+import { consolePages } from '../../support/pages';
 import { openPage } from '../../support/table';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+const timelineOf = (page: Page) => page.getByRole('grid', { name: 'Timeline' });
 const activeRow = (page: Page) => page.locator('[role=row][data-active]');
 
 test('o opens the person of a row, ] and [ the next and previous one of the list in its order, and Esc returns to the row', async ({
   console,
 }) => {
+  const { keyboard } = console;
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/?sort=-name');
   await expect(console.getByText(/^25\d users$/)).toBeVisible();
@@ -19,98 +19,64 @@ test('o opens the person of a row, ] and [ the next and previous one of the list
       .locator(`[role=row][aria-rowindex="${index + 1}"] [role=gridcell]`)
       .nth(1)
       .innerText();
-  const names = [await nameAt(9), await nameAt(10), await nameAt(11)];
+  const [first, second, third] = [await nameAt(9), await nameAt(10), await nameAt(11)];
   await console.setViewportSize({ width: 1280, height: 420 });
   const grid = console.getByRole('grid');
   await grid.focus();
-  for (let row = 0; row < 9; row++) await console.keyboard.press('j');
-  await console.keyboard.press('o');
-  await expect(heading(console)).toHaveText(names[1] ?? '');
-  await console.keyboard.press(']');
-  await expect(heading(console)).toHaveText(names[2] ?? '');
-  await console.keyboard.press('[');
-  await expect(heading(console)).toHaveText(names[1] ?? '');
+  for (let row = 0; row < 9; row++) await keyboard.press('j');
+  await keyboard.press('o');
+  await expect(heading(console)).toHaveText(second);
+  await keyboard.press(']');
+  await expect(heading(console)).toHaveText(third);
+  await keyboard.press('[');
+  await expect(heading(console)).toHaveText(second);
   await console.getByRole('button', { name: 'Previous person' }).click();
-  await expect(heading(console)).toHaveText(names[0] ?? '');
-  await console.keyboard.press('Escape');
-  await expect(activeRow(console)).toContainText(names[0] ?? '');
+  await expect(heading(console)).toHaveText(first);
+
+  await test.step('Escape closes the details of an event first', async () => {
+    await timelineOf(console).focus();
+    await keyboard.press('Enter');
+    const drawer = console.getByRole('complementary');
+    await expect(drawer).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(heading(console)).toHaveText(first);
+  });
+
+  await keyboard.press('Escape');
+  await expect(activeRow(console)).toContainText(first);
   await expect(activeRow(console)).toBeInViewport();
   await expect(grid).toBeFocused();
   await expect(console).toHaveURL(/#\/\?sort=-name$/);
-  await console.keyboard.press('j');
-  await console.keyboard.press('o');
-  await expect(heading(console)).toHaveText(names[1] ?? '');
+  await keyboard.press('j');
+  await keyboard.press('o');
+  await expect(heading(console)).toHaveText(second);
 });
 
-test('single keys that are switched off do nothing, and Escape closes what is open first', async ({
+test('the rows of every list and its dialogs lead to the person, who has the row, and back', async ({
   console,
 }) => {
-  await openPage(console, '#/');
-  await console.getByRole('grid').focus();
-  await console.keyboard.press('o');
-  const timeline = console.getByRole('grid', { name: 'Timeline' });
-  await expect(timeline).toBeVisible();
-  await timeline.focus();
-  await console.keyboard.press('Enter');
-  await expect(timeline.getByRole('term').first()).toBeVisible();
-  await console.keyboard.press('Escape');
-  await expect(timeline.getByRole('term')).toHaveCount(0);
-  await console.getByRole('button', { name: /^Reads/ }).click();
-  await console.keyboard.press('Escape');
-  await expect(console.getByRole('dialog', { name: 'Reads' })).toHaveCount(0);
-  await expect(timeline).toBeVisible();
-  await console.evaluate(() => chrome.storage.local.set({ 'single-keys': false }));
-  const name = await heading(console).innerText();
-  await console.keyboard.press(']');
-  await expect(heading(console)).toHaveText(name);
-  await console.evaluate(() => chrome.storage.local.remove('single-keys'));
-  await console.keyboard.press('Escape');
-  await expect(heading(console)).toHaveText('Dashboard');
-});
-
-test('every event of the sample data leads to its person, with or without a user', async ({
-  console,
-}) => {
-  const [appointments, payments, logs] = await Promise.all(
-    ['appointments', 'transactions', 'logs'].map(readCollection),
-  );
-  const people = [
-    ...(appointments ?? []).slice(0, 4).map(({ id, data }) => [id, data.uid, data.email]),
-    ...(payments ?? []).slice(0, 4).map(({ id, data }) => [id, data.userId, data.userEmail]),
-    ...(logs ?? [])
-      .slice(0, 4)
-      .map(({ id, data }) => [id, Object(data.USER_INFORMATION).USER_ID, undefined]),
-  ];
+  const lists = consolePages.filter(({ route }) => !/coupon|voucher|blog/.test(route));
   await console.setViewportSize({ width: 1280, height: 800 });
-  for (const [id, uid, email] of people) {
-    for (const hash of [`#/person/${String(uid)}`, `#/person?email=${String(email)}`]) {
-      if (hash.endsWith('undefined')) continue;
-      const timeline = await openPersonPage(console, hash);
-      await expect(timeline.getByTitle(`Copy ID ${String(id)}`)).toBeVisible();
-      await expect(console.getByText(/^No user has this (ID|e-mail) /)).toBeVisible();
-    }
-  }
-});
-
-test('the details of every list and its dialogs lead to the person', async ({ console }) => {
-  const button = console.getByRole('button', { name: 'Everything about this person' });
-  for (const route of ['/', '/test', '/appointments', '/payments', '/logs']) {
-    await openPage(console, `#${route}`);
-    await console.getByRole('grid').focus();
-    await console.keyboard.press('Enter');
-    const name = await activeRow(console).innerText();
-    await button.click();
-    await expect(console.getByRole('grid', { name: 'Timeline' })).toBeVisible();
-    await back(console).click();
-    await expect(activeRow(console)).toContainText(name.split('\n')[0] ?? '');
-  }
-  for (const [route, dialog] of [
-    ['/test', 'Report'],
-    ['/logs', 'Log Details'],
-  ] as const) {
-    await openPage(console, `#${route}`);
-    await console.getByRole('button', { name: 'View', exact: true }).first().click();
-    await console.getByRole('dialog', { name: dialog }).getByText('Everything about').click();
-    await expect(console.getByRole('grid', { name: 'Timeline' })).toBeVisible();
+  for (const { route, name, noun, dialog } of lists) {
+    await test.step(name, async () => {
+      await openPage(console, `#${route}`);
+      const count = new RegExp(`^[\\d,]+( of [\\d,]+)? ${noun}(, back to .*)?$`);
+      await expect(console.getByText(count)).toBeVisible();
+      await console.getByRole('grid').focus();
+      await console.keyboard.press('Enter');
+      const drawer = console.getByRole('complementary');
+      const id = await drawer.getByRole('definition').first().innerText();
+      const withId = (place: Locator) => place.getByTitle(`Copy ID ${id}`, { exact: true });
+      const event = withId(timelineOf(console));
+      await drawer.getByRole('button', { name: 'Everything about this person' }).click();
+      await expect(event).toBeVisible();
+      await console.getByRole('button', { name: 'Back' }).click();
+      await expect(withId(activeRow(console))).toBeVisible();
+      if (!dialog) return;
+      await activeRow(console).getByRole('button', { name: 'View', exact: true }).click();
+      await console.getByRole('dialog', { name: dialog }).getByText('Everything about').click();
+      await expect(event).toBeVisible();
+    });
   }
 });

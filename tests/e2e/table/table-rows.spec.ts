@@ -1,31 +1,23 @@
 import type { Page } from '@playwright/test';
 import { scrollerOf } from '../../support/table';
-import { expect, test } from '../../support/table-page';
+import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
 
-const names = (page: Page) =>
-  page.locator('[role=row] [role=gridcell][aria-colindex="4"]').allInnerTexts();
+const search = (page: Page) => page.getByLabel('Search by name or email');
+const title = (page: Page) => page.getByRole('heading', { name: 'Tests Taken By Users' });
 
-test('the table says how many rows there are and announces each by its number', async ({
+test('keys move the active row of a long list, which stays active when scrolled out of view', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=5000' });
-  await expect(page.getByText('5,000 tests')).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Tests Taken By Users' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '5001');
-  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2');
-  expect(await grid.getByRole('row').count()).toBeLessThan(60);
-});
-
-test('keys move the active row, which stays active when scrolled out of view', async ({
-  openTable,
-}) => {
-  const page = await openTable({ list: 'count=5000' });
-  const grid = page.getByRole('grid');
   const activeIndex = () =>
     grid.evaluate((element) => {
       const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
       return row?.ariaRowIndex;
     });
+  await expect(page.getByText('5,000 tests')).toBeVisible();
+  await expect(grid).toHaveAttribute('aria-rowcount', '5001');
+  expect(await grid.getByRole('row').count()).toBeLessThan(60);
   await grid.focus();
   expect(await activeIndex()).toBe('2');
   for (const [key, index] of [
@@ -33,30 +25,39 @@ test('keys move the active row, which stays active when scrolled out of view', a
     ['End', '5001'],
     ['ArrowDown', '5001'],
     ['ArrowUp', '5000'],
-    ['Home', '2'],
-    ['ArrowUp', '2'],
   ] as const) {
     await page.keyboard.press(key);
     await expect.poll(activeIndex).toBe(index);
   }
+
+  await test.step('the title scrolls away, search and count stay, and Home brings it back', async () => {
+    await expect(rowAt(page, 4999)).toBeInViewport({ ratio: 1 });
+    await expect(title(page)).not.toBeInViewport();
+    await expect(search(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('5,000 tests')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect.poll(activeIndex).toBe('2');
+    await expect(title(page)).toBeInViewport({ ratio: 1 });
+  });
+
   await page.keyboard.press('PageDown');
   await expect.poll(async () => Number(await activeIndex())).toBeGreaterThan(10);
   const before = await activeIndex();
-
   await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 100_000 }));
   await expect(grid.locator('[aria-rowindex="3130"]')).toBeVisible();
   expect(await activeIndex()).toBe(before);
-  await expect(grid).toBeFocused();
+  await search(page).focus();
+  await grid.focus();
+  expect(await scrollerOf(page).evaluate((element) => element.scrollTop)).toBe(100_000);
   await page.keyboard.press('ArrowDown');
-  await expect(grid.locator(`[aria-rowindex="${Number(before) + 1}"]`)).toBeInViewport();
+  await expect(rowAt(page, Number(before))).toBeInViewport();
 });
 
 test('only the controls of the active row are in the Tab order, and using one makes its row active', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=50' });
-  const row = (number: number) => page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
-  const view = (number: number) => row(number).getByRole('button', { name: 'View' });
+  const view = (number: number) => rowAt(page, number).getByRole('button', { name: 'View' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
   await expect(view(2)).toHaveAttribute('tabindex', '0');
@@ -71,69 +72,57 @@ test('only the controls of the active row are in the Tab order, and using one ma
   await expect(view(3)).toHaveAttribute('tabindex', '0');
 });
 
-test('a header cycles through three sort orders and announces each', async ({ openTable }) => {
-  const page = await openTable({ list: 'count=500' });
-  const header = page.getByRole('columnheader', { name: 'Name' });
-  const listed = await names(page);
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  const ascending = await names(page);
-  const order = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
-  expect(ascending).toEqual(ascending.toSorted(order.compare));
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await header.getByRole('button').click();
-  await expect(header).toHaveAttribute('aria-sort', 'none');
-  expect(await names(page)).toEqual(listed);
+test('a changed search shows its first row, and the search field stays in place', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'count=5000' });
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 4000 }));
+  await expect(title(page)).not.toBeInViewport();
+  const searchTop = (await search(page).boundingBox())?.y;
+  for (const [text, shown] of [
+    ['kiran', rowAt(page, 1)],
+    ['nobody', page.getByText('Nothing matches “nobody”')],
+  ] as const) {
+    await search(page).fill(text);
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    expect((await search(page).boundingBox())?.y).toBe(searchTop);
+  }
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('5,000 tests', { exact: true })).toBeVisible();
 });
 
-test('a narrow panel stacks labelled values', async ({ openTable }) => {
-  const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
-  const row = page.getByRole('row').nth(3);
-  await expect(row).toContainText('Name: Ольга Иванова');
-  await expect(row.getByRole('img')).toHaveAccessibleName(/email is a number: 42/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(360);
+test('a section has its count, and its heading stays in view until the next one comes', async ({
+  openTable,
+}) => {
+  const page = await openTable({ list: 'rows=sections&count=400', widthPx: 360 });
+  const heading = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 3000 }));
+  await expect(rowAt(page, 2)).toHaveCount(0);
+  await expect(heading('Upcoming')).toBeInViewport({ ratio: 1 });
+  // A press would reach it: nothing is above it.
+  await heading('Upcoming').click({ trial: true });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('End');
+  await expect(heading('Completed')).toBeInViewport({ ratio: 1 });
+  await expect(heading('Upcoming')).toHaveCount(0);
+
+  const found = await openTable({ list: 'rows=sections&count=40', view: 'q=Diya%20E' });
+  await expect(found.getByRole('row', { name: /^Upcoming Appointments\s*1 of 23$/ })).toBeVisible();
+  await expect(found.getByText('No matches in this section.')).toBeVisible();
 });
 
-for (const widthPx of [360, 1280]) {
-  test(`the heading of a section stays in view until the next one pushes it out, at ${widthPx} px`, async ({
-    openTable,
-  }) => {
-    const page = await openTable({ list: 'rows=sections&count=400', widthPx });
-    const scroller = scrollerOf(page);
-    /** Distance from what sticks above: the head, and the column names of a wide table. */
-    const topOf = async (name: string) => {
-      const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-      const head = scroller.locator('> div').nth(1);
-      const columns = page.getByRole('rowgroup').first();
-      const stuckPx = await (widthPx < 640 ? head : columns).evaluate(bottomOf);
-      const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
-      return (await row.evaluate((element) => element.getBoundingClientRect().top)) - stuckPx;
-    };
-    const scrollBy = (px: number) => scroller.evaluate((element, y) => element.scrollBy(0, y), px);
-    await scrollBy(3_000);
-    await expect.poll(() => topOf('Upcoming Appointments')).toBe(0);
-    const rowPx = widthPx < 640 ? 40 : 32;
-    const upcoming = Number(
-      /\d+/.exec(await page.getByRole('row', { name: /^Upcoming/ }).innerText())?.[0],
-    );
-    await scrollBy(upcoming * rowPx - 3_000);
-    await scrollBy((await topOf('Completed Appointments')) - 10);
-    await expect.poll(() => topOf('Completed Appointments')).toBe(10);
-    expect(await topOf('Upcoming Appointments')).toBe(10 - 28);
-    await scrollBy(500);
-    await expect.poll(() => topOf('Completed Appointments')).toBe(0);
-    await expect(page.getByRole('row', { name: /^Upcoming/ })).toHaveCount(0);
-  });
-}
-
-test('each section heading has its count, and an empty section says so', async ({ openTable }) => {
-  const page = await openTable({ list: 'rows=sections&count=40' });
-  await expect(page.getByRole('gridcell', { name: /^Upcoming Appointments\s*23$/ })).toBeVisible();
-  await page.getByLabel('Search by name or email').fill('Diya E');
-  await expect(
-    page.getByRole('gridcell', { name: /^Upcoming Appointments\s*1 of 23$/ }),
-  ).toBeVisible();
-  await expect(page.getByText('No matches in this section.')).toBeVisible();
+test('rows have the height that is chosen, and stay where they are', async ({ openTable }) => {
+  const page = await openTable({ list: 'count=5000', widthPx: 360 });
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 100_000 }));
+  await expect(rowAt(page, 2500)).toBeVisible();
+  const { number: shown } = await rowAtPoint(page, 250);
+  for (const [density, heightPx] of Object.entries({ comfortable: 56, compact: 40, line: 28 })) {
+    await page.evaluate((rows) => chrome.storage.local.set({ rows }), density);
+    await expect
+      .poll(async () => (await rowAt(page, shown).boundingBox())?.height, density)
+      .toBe(heightPx);
+  }
+  // One line has room for the title, the first of the other fields and the state.
+  const cells = rowAt(page, shown).getByRole('gridcell');
+  await expect(cells).toHaveText([/^Name: /, /^Date: /, /^Test: /]);
 });

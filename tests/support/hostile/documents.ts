@@ -1,5 +1,6 @@
 import { origins, project } from '../../../scripts/local/config.ts';
 import { asOwner } from '../../../scripts/local/emulator-call.ts';
+import { toBatches } from '../../../services/firebase/firestore/portions';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
 import { builtInNames, hostileValues, integer, map, text } from './values';
@@ -145,26 +146,22 @@ export function documentsInOddPlaces(): HostileDocument[] {
 const database = `projects/${project}/databases/(default)`;
 const api = `${origins.firestore}/v1/${database}/documents`;
 
-/** Writes documents one by one, because some fill a whole request. */
 export async function writeTyped(documents: readonly HostileDocument[]): Promise<void> {
-  const queue = documents.values();
-  const write = async () => {
-    for (const { path, fields } of queue) {
-      const update = { name: `${database}/documents/${path}`, fields };
-      await asOwner(`${api}:commit`, { writes: [{ update }] });
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, write));
+  for (const batch of toBatches(documents.map((one) => ({ ...one, updateTime: null })))) {
+    const writes = batch.map(({ path, fields }) => ({
+      update: { name: `${database}/documents/${path}`, fields },
+    }));
+    await asOwner(`${api}:commit`, { writes });
+  }
 }
 
 /** The stored fields in Firestore's format, by path, without missing documents. */
 export async function readTyped(paths: readonly string[]): Promise<Record<string, TypedFields>> {
-  const found: Record<string, TypedFields> = {};
-  for (const path of paths) {
-    const [result] = await asOwner<{ found?: { fields?: TypedFields } }[]>(`${api}:batchGet`, {
-      documents: [`${database}/documents/${path}`],
-    });
-    if (result?.found) found[path] = result.found.fields ?? {};
-  }
-  return found;
+  const names = paths.map((path) => `${database}/documents/${path}`);
+  const results = await asOwner<{ found?: { name: string; fields?: TypedFields } }[]>(
+    `${api}:batchGet`,
+    { documents: names },
+  );
+  const found = results.flatMap((result) => result.found ?? []);
+  return Object.fromEntries(found.map(({ name, fields = {} }) => [name, fields]));
 }

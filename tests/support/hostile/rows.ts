@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countDocuments } from '../emulators';
 import { expect } from '../extension';
-import type { Listing } from './listings';
+import type { ConsolePage } from '../pages';
 
 /** Heights of full and stacked rows with their border (components/table). */
 const rowHeightsPx = [32, 40];
@@ -20,17 +20,18 @@ export async function goTo(page: Page, hash: string, width: number): Promise<voi
 }
 
 /** Opens a list and waits until it is completely loaded. */
-export async function showAll(page: Page, listing: Listing, width: number): Promise<void> {
-  const { hash, collection, isGroup, noun } = listing;
+export async function showAll(page: Page, listing: ConsolePage, width: number): Promise<void> {
+  const { route, collection, isGroup, noun } = listing;
   const count = await countDocuments(collection, isGroup);
-  await goTo(page, hash, width);
+  await goTo(page, `#${route}`, width);
   const grid = page.getByRole('grid');
+  const whole = page.getByText(`${count} ${noun}`, { exact: true });
   await expect(async () => {
     // A paged list loads more rows when its end is reached.
     await grid.focus();
     await page.keyboard.press('End');
-    await expect(page.getByText(`${count} ${noun}`, { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    expect(await whole.isVisible()).toBe(true);
+  }).toPass();
   await page.keyboard.press('Home');
 }
 
@@ -104,60 +105,71 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
 }
 
-/**
- * Opens every row in turn, by a key or by its button with this label, and returns what it shows and
- * what is wider than the panel. Runs inside the page: Playwright calls for each row would take
- * minutes.
- */
-export async function openEveryRow(
-  page: Page,
-  by: { key: 'Enter' | ' ' } | { button: string },
-): Promise<SeenOpening[]> {
-  await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
-  return page.evaluate(async (opener) => {
-    const grid = document.querySelector('[role=grid]');
-    const rendered = () => new Promise((done) => setTimeout(done));
-    const press = async (target: Element | null, pressed: string) => {
-      target?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
-      await rendered();
-    };
-    const active = () => document.querySelector('[role=row][data-active]');
-    const open = async () => {
-      if ('key' in opener) return press(grid, opener.key);
-      // A stacked row shows its buttons when it is expanded.
-      await press(grid, ' ');
-      const buttons = [...(active()?.querySelectorAll('button') ?? [])];
-      buttons.find(({ textContent }) => textContent === opener.button)?.click();
-      await rendered();
-    };
-    const seen: SeenOpening[] = [];
-    await press(grid, 'Home');
-    for (let before; before !== active()?.id; await press(grid, 'ArrowDown')) {
-      before = active()?.id;
-      await open();
-      const opened = document.querySelector('dialog') ?? active()?.querySelector('dl');
-      seen.push({
-        row: active()?.id ?? '',
-        text: opened?.textContent?.slice(0, 20_000) ?? '',
-        links: Array.from(opened?.querySelectorAll('a') ?? [], ({ href, target, rel }) => ({
-          href,
-          target,
-          rel,
-        })),
-        faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
-      });
-      const dialog = document.querySelector('dialog');
-      if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-      if ('button' in opener) await press(grid, ' ');
-      else if (!dialog) await open();
-      await rendered();
-    }
-    return seen;
-  }, by);
+/** Which rows are opened: every so many of them, from this place on. */
+interface Rows {
+  every: number;
+  from: number;
 }
 
-export interface SeenOpening {
-  row: string;
+/**
+ * Opens rows of a narrow list in turn, and what their button with this label opens, and returns what
+ * is shown and what is wider than the panel. Runs inside the page: Playwright calls for each row
+ * would take minutes.
+ */
+export async function openRows(page: Page, rows: Rows, button?: string): Promise<SeenOpening[]> {
+  await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
+  return page.evaluate(
+    async ({ every, from, label }) => {
+      const grid = document.querySelector('[role=grid]');
+      const rendered = () => new Promise((done) => setTimeout(done));
+      const press = async (key: string) => {
+        grid?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        await rendered();
+      };
+      const active = () => document.querySelector('[role=row][data-active]');
+      const seen: SeenOpening[] = [];
+      await press('Home');
+      for (let place = 0, before; before !== active()?.id; place++, await press('ArrowDown')) {
+        before = active()?.id;
+        if (place % every !== from) continue;
+        await press(' ');
+        if (label) {
+          const buttons = [...(active()?.querySelectorAll('button') ?? [])];
+          buttons.find(({ textContent }) => textContent === label)?.click();
+          await rendered();
+        }
+        const dialog = document.querySelector('dialog');
+        const opened = dialog ?? active()?.querySelector('dl');
+        seen.push({
+          text: opened?.textContent?.slice(0, 20_000) ?? '',
+          links: Array.from(opened?.querySelectorAll('a') ?? [], ({ href, target, rel }) => ({
+            href,
+            target,
+            rel,
+          })),
+          faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
+        });
+        dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        await press(' ');
+      }
+      return seen;
+    },
+    { ...rows, label: button },
+  );
+}
+
+/** A number that cannot be called has a link that leads nowhere. */
+export function expectSafeOpenings(seen: readonly SeenOpening[]): void {
+  expect(seen.filter(({ text }) => text === '')).toEqual([]);
+  expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
+  for (const link of seen.flatMap(({ links }) => links).filter(({ href }) => href)) {
+    const target = { target: '_blank', rel: 'noopener noreferrer' };
+    if (/^https?:/.test(link.href)) expect(link).toMatchObject(target);
+    else expect(link.href).toMatch(/^(mailto|tel):/);
+  }
+}
+
+interface SeenOpening {
   text: string;
   links: { href: string; target: string; rel: string }[];
   faults: string[];
@@ -184,4 +196,37 @@ function sidewaysScrolls(): string[] {
     ({ tagName, scrollWidth, textContent }) =>
       `${tagName} of ${scrollWidth} px: ${textContent.slice(0, 60)}`,
   );
+}
+
+/** Expands every group of the vouchers by keys, inside the page, and returns their number. */
+export function expandEveryGroup(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const list = document.querySelector('[role=treegrid]');
+    const press = async (key: string) => {
+      list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await new Promise((done) => setTimeout(done));
+    };
+    const active = () => document.querySelector('[role=row][data-active]');
+    const place = () => active()?.getAttribute('aria-rowindex');
+    let groups = 0;
+    await press('Home');
+    for (let before; before !== place(); await press('ArrowDown')) {
+      before = place();
+      if (active()?.getAttribute('aria-level') !== '1') continue;
+      groups++;
+      await press('ArrowRight');
+    }
+    return groups;
+  });
+}
+
+/** Text that a spreadsheet could run, also after leading spaces, quotes or separators. */
+const formula = /^[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
+const phoneNumber = /^\+\d[\d ]+$/;
+
+/** Expects a cell of a CSV file to be harmless, or to be text by a leading apostrophe. */
+export function expectNoFormula(cell: string): void {
+  if (!formula.test(cell) || plainNumber.test(cell) || phoneNumber.test(cell)) return;
+  expect(cell.slice(0, 1)).toBe("'");
 }

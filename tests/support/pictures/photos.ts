@@ -8,9 +8,6 @@ export const secret = 'SecretCamera 5000';
 /** The encoded size; the EXIF orientation 6 of all photos rotates them by 90 degrees. */
 export const photoSize = { widthPx: 160, heightPx: 120 };
 
-/** The position of the JPEG's EXIF orientation, in bytes. */
-const orientationOffset = 61;
-
 function read(name: string): Bytes {
   return new Uint8Array(readFileSync(new URL(name, import.meta.url)));
 }
@@ -20,21 +17,15 @@ export function photo(format: 'jpeg' | 'png' | 'webp' | 'avif'): Bytes {
   return read(`photo.${format}`);
 }
 
-export function jpegWithOrientation(orientation: number): Bytes {
-  const bytes = photo('jpeg');
-  bytes[orientationOffset] = orientation;
-  return bytes;
-}
-
 /** Three frames of 60 by 40 pixels. */
-export function animated(format: 'gif' | 'png' | 'webp' | 'avif'): Bytes {
+export function animated(format: 'gif' | 'webp'): Bytes {
   return read(`animated.${format}`);
 }
 
 /** A GIF with comments that make it larger than 5 MB. */
-export function hugeGif(): Bytes {
+export function hugeGif(): Uint8Array {
   const gif = animated('gif');
-  const comment = [0x21, 0xfe, 0xff, ...Array<number>(255).fill(0x20), 0];
-  const comments = Array.from({ length: 20_000 }, () => comment).flat();
-  return Uint8Array.from([...gif.subarray(0, -1), ...comments, 0x3b]);
+  const comment = Buffer.from([0x21, 0xfe, 0xff, ...Buffer.alloc(255, ' '), 0]);
+  const comments = Buffer.alloc(20_000 * comment.length, comment);
+  return Buffer.concat([gif.subarray(0, -1), comments, Buffer.from([0x3b])]);
 }

@@ -1,0 +1,149 @@
+import type { Route } from '@playwright/test';
+import {
+  couponsOf,
+  fillForm,
+  form,
+  generate,
+  openCoupons,
+  removeTestCoupons,
+  row,
+  writeCoupon,
+} from '../support/coupons';
+import { expect, test } from '../support/extension';
+import { rulesRefusal } from '../support/rules-refusal';
+
+test.use({ expectedProblems: /status of 403/ });
+test.afterEach(removeTestCoupons);
+
+test('a coupon is generated as the form says, unless its code exists', async ({
+  console: page,
+  extension,
+}) => {
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await writeCoupon('automatic', { code: 'E2E-taken', validTill: '2020-01-01' });
+  await writeCoupon('id', { code: null });
+  await openCoupons(page);
+  const code = form(page).getByLabel('Discount Code');
+
+  await test.step('Suggest fills in a code', async () => {
+    await fillForm(page, '');
+    await form(page).getByRole('button', { name: 'Suggest' }).click();
+    await expect(code).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
+  });
+
+  for (const taken of ['E2E-taken', 'E2E-id']) {
+    await test.step(`${taken} exists, and the form keeps its input`, async () => {
+      await code.fill(taken);
+      await generate(page);
+      await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
+      await expect(code).toBeFocused();
+      await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
+    });
+  }
+
+  await code.fill('  E2E Diwali-25% ');
+  await test.step('a refused attempt is taken back before another one can start', async () => {
+    const taking = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    let reads = 0;
+    await extension.context.route(/documents:batchGet/, async (route) => {
+      // The first read shows that the refused attempt has written nothing.
+      if (++reads === 2) {
+        taking.resolve();
+        await taken.promise;
+      }
+      await route.continue();
+    });
+    const refusal = (route: Route) => route.fulfill(rulesRefusal);
+    await extension.context.route(/documents:commit/, refusal, { times: 1 });
+    await generate(page);
+    await taking.promise;
+    const button = form(page).getByRole('button', { name: 'Generate', exact: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    taken.resolve();
+    await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
+    await expect(page.getByText('Cancelled.')).toHaveCount(0);
+  });
+
+  await test.step('a free code becomes a coupon, and the form is empty again', async () => {
+    await expect(form(page).getByLabel('Valid From')).toHaveValue(today);
+    await code.press('Enter');
+    await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+    await expect(form(page)).toBeHidden();
+    await expect(row(page, 'E2E Diwali-25%')).toBeVisible();
+    expect(await couponsOf('E2E Diwali-25%')).toMatchObject([
+      { id: 'E2E Diwali-25%', data: { validFrom: today, validTill: '2099-12-31', limit: 200 } },
+    ]);
+    await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
+    await expect(code).toHaveValue('');
+  });
+});
+
+test('coupons are listed as active and expired, found by a part of their code, and a broken one names its problems', async ({
+  console: page,
+}) => {
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await writeCoupon('today', { validTill: today });
+  await writeCoupon('over', { validTill: new Date(Date.now() - 1000) });
+  await writeCoupon('endless', { validTill: null });
+  await writeCoupon('broken', { code: 'E2E-<b>bold</b>', limit: 'many', validFrom: 'one day' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCoupons(page);
+  await expect(page.getByRole('row').first()).toHaveText(
+    'NoCreated OnDiscount CodeLimitRedeemedDiscount %Valid TillDelete',
+  );
+  await page.getByRole('searchbox', { name: 'Search by code' }).fill('2e-');
+  await expect(page.getByText(/^4 of [\d,]+ coupons/)).toBeVisible();
+  await expect(row(page, 'E2E-')).toHaveCount(4);
+  const rowTexts = await page.getByRole('row').allInnerTexts();
+  const expiredIndex = rowTexts.findIndex((text) => text.startsWith('Expired'));
+  const place = (code: string) => rowTexts.findIndex((text) => text.includes(`E2E-${code}`));
+  for (const code of ['today', 'endless']) expect(place(code)).toBeLessThan(expiredIndex);
+  expect(place('over')).toBeGreaterThan(expiredIndex);
+  // The code itself is copied.
+  await row(page, 'E2E-<b>bold</b>').click();
+  await expect(page.getByText('limit is a string')).toBeVisible();
+  await expect(page.getByText('validFrom is not a valid date')).toBeVisible();
+});
+
+test('deleting a coupon asks first and deletes every document with its code, and Undo restores them', async ({
+  console: page,
+  extension,
+}) => {
+  await writeCoupon('twice', { redeemed: 7 });
+  await writeCoupon('other-id', { code: 'E2E-twice', limit: 3 });
+  const before = await couponsOf('E2E-twice');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openCoupons(page);
+  await page.getByRole('searchbox').fill('E2E-twice');
+  const rows = row(page, 'E2E-twice');
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: 'Delete discount coupon' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete discount coupon: E2E-twice',
+  );
+  await expect(question).toContainText(
+    'It has been redeemed 7 times. 2 documents use this code; all of them will be deleted.',
+  );
+  const confirm = question.getByRole('button', { name: 'Delete discount coupon' });
+
+  await test.step('a deletion that cannot start says so, and starts at the next press', async () => {
+    const reading = '**/documents:runQuery*';
+    // As the Security Rules refuse, the console would doubt the administrator.
+    const json = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
+    await extension.context.route(reading, (route) => route.fulfill({ status: 403, json }));
+    await confirm.click();
+    await expect(question.getByRole('alert')).toContainText('Nothing was deleted');
+    await extension.context.unroute(reading);
+    expect(await couponsOf('E2E-twice')).toEqual(before);
+    await confirm.click();
+  });
+
+  await expect(question).toBeHidden();
+  await expect(rows).toHaveCount(0);
+  expect(await couponsOf('E2E-twice')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  expect(await couponsOf('E2E-twice')).toEqual(before);
+});

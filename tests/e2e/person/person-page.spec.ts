@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import Papa from 'papaparse';
+import { savedFile, today } from '../../support/downloads';
+import { deleteDocument, writeDocument } from '../../support/emulators';
+import { expect, test } from '../../support/extension';
+import {
+  deletePerson,
+  openPersonPage,
+  openWholePersonPage,
+  person,
+  writePerson,
+} from '../../support/person';
+import { rulesRefusal } from '../../support/rules-refusal';
+import { exportCsv, openPage } from '../../support/table';
+
+test.beforeAll(writePerson);
+test.afterAll(deletePerson);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a page shows everything about one person, newest first below what is to come, as each list shows it', async ({
+  console,
+}) => {
+  await console.setViewportSize({ width: 360, height: 2000 });
+  const timeline = await openWholePersonPage(console);
+  await expect(heading(console)).toHaveText(person.name);
+  await expect(console.getByText(/^Paid · Added /)).toHaveText(
+    /^Paid · Added [^·]* · last seen \d+ min\. ago · 5 tests · 2 payments, ₹2,998\.00$/,
+  );
+  const chips = console.getByRole('group', { name: 'Views' }).getByRole('button');
+  await expect(chips).toHaveText([
+    /^All ?12$/,
+    /^Tests ?5$/,
+    /^Appointments ?2$/,
+    /^Payments ?2$/,
+    /^Logs ?2$/,
+  ]);
+  await expect(timeline.getByRole('row').nth(1)).toHaveText(/^Upcoming ?1$/);
+  await expect(timeline.getByRole('row').nth(3)).toContainText('ONLINE');
+  await expect(timeline.getByRole('row').nth(4)).toHaveText(/^Past ?11$/);
+
+  const open = async (text: string) => {
+    const row = timeline.getByRole('row').filter({ hasText: text });
+    await row.click({ position: { x: 80, y: 10 } });
+    return row;
+  };
+  await expect((await open('Premium')).getByRole('term')).toContainText(['ID', 'Selected Plan']);
+  await (await open('Test 0')).getByRole('button', { name: 'View' }).click();
+  const report = console.getByRole('dialog', { name: 'Report' });
+  await expect(report).toContainText('B0');
+  await console.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
+  await (await open('Login 500')).getByRole('button', { name: 'View' }).click();
+  const details = console.getByRole('dialog', { name: 'Log Details' });
+  await expect(details).toContainText('192.0.2.1');
+  // It would lead to the page that is shown.
+  await expect(details.getByRole('button', { name: 'Everything about' })).toHaveCount(0);
+  await console.keyboard.press('Escape');
+  await expect(heading(console)).toHaveText(person.name);
+
+  await chips.filter({ hasText: 'Tests' }).click();
+  // A test without a readable time is among the events of the day on which it was added.
+  await expect(timeline).toMatchAriaSnapshot(`
+    - rowgroup:
+      - row "Past 5"
+      - row /^Today · .* 1 on this day$/
+      - 'row /^Problem: time is not a valid date What: Test 4/'
+      - row "Sat, Aug 1 1 on this day"
+      - 'row /What: Test 0 Time: 3:04 PM Kind: Test/'
+      - row "Fri, Jul 31 1 on this day"
+      - 'row "What: Test 1 Time: 11:59 PM Kind: Test"'
+      - row "Thu, Feb 29, 2024 1 on this day"
+      - 'row "What: Test 2 Time: 12:00 AM Kind: Test"'
+  `);
+});
+
+test('a page by e-mail shows its user, or says that nobody or several have it', async ({
+  console,
+}) => {
+  await openWholePersonPage(console, `#/person?email=${person.email}`);
+  await expect(heading(console)).toHaveText(person.name);
+  const path = 'users/asha-the-second';
+  const email = person.email.toLowerCase();
+  await writeDocument(path, { displayName: 'Asha the Second', email, accountType: 'free' });
+  try {
+    await console.reload();
+    await expect(console.getByText('2 users have this e-mail')).toBeVisible();
+    await expect(console.getByRole('button', { name: person.name })).toBeVisible();
+    await console.getByRole('button', { name: 'Asha the Second' }).click();
+    await expect(heading(console)).toHaveText('Asha the Second');
+  } finally {
+    await deleteDocument(path);
+  }
+  const go = (hash: string) => console.goto(console.url().replace(/#.*/, hash));
+  await go('#/person?email=nobody@person.example');
+  await expect(console.getByText(/^No user has this e-mail · 0 payments$/)).toBeVisible();
+  await expect(console.getByText('Nothing here yet')).toBeVisible();
+  await go('#/person');
+  await expect(heading(console)).toHaveText('Nobody has this address');
+});
+
+test('the CSV and the print have the user and every event with all that is stored', async ({
+  console,
+  extension,
+}) => {
+  await openWholePersonPage(console);
+  await exportCsv(console);
+  const name = `Everything about ${person.name}_${today()}.csv`;
+  const text = await readFile(await savedFile(extension, name), 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(Object.keys(data[0] ?? {})).toEqual(['Kind', 'What', 'Time', 'Details', 'ID']);
+  const details = (id: string) => data.find(({ ID }) => ID === id)?.Details;
+  expect(data).toHaveLength(12);
+  expect(details(person.uid)).toContain(`email: ${person.email}`);
+  expect(details('person-test-2')).toContain('level: B2');
+  expect(details('person-payment-1')).toContain('paymentAmount: 2499');
+  expect(details('person-log-1')).toContain('"IP_ADDRESS":"192.0.2.1"');
+  expect(details('person-upcoming')).toContain('appointmentType: ONLINE');
+
+  await console.evaluate(() => {
+    window.print = () => {};
+  });
+  await console.getByRole('button', { name: 'Print' }).click();
+  const printed = console.locator('body > .printable');
+  await expect(printed).toBeHidden();
+  await console.emulateMedia({ media: 'print' });
+  await expect(console.locator('#root')).toBeHidden();
+  await expect(printed.getByRole('heading')).toHaveText(`Everything about ${person.name}`);
+  for (const stored of ['level: B3', 'paymentAmount: 499', 'Login 500', person.email]) {
+    await expect(printed).toContainText(stored);
+  }
+  await console.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+});
+
+test.describe('of the parts of a page', () => {
+  test.use({ expectedProblems: /status of 40[03]/ });
+
+  const queries = '**/documents**:runQuery*';
+  const bodyOf = (request: Request) => request.postData() ?? '';
+  const isOf = (body: string, ...collections: string[]) =>
+    collections.some((name) => body.includes(`"collectionId":"${name}"`));
+  const answer = (
+    context: BrowserContext,
+    isMeant: (body: string) => boolean,
+    failure = rulesRefusal,
+  ) =>
+    context.route(queries, (route) =>
+      isMeant(bodyOf(route.request())) ? route.fulfill(failure) : route.continue(),
+    );
+  const others = ['users', 'tests-taken', 'appointments', 'logs'];
+
+  test('those that fail leave the others, and Retry reads them alone', async ({
+    console: page,
+    extension: { context },
+  }) => {
+    const alert = page.getByRole('alert');
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(bodyOf(request)));
+    await test.step('payments', async () => {
+      await answer(context, (body) => isOf(body, 'transactions'));
+      await openPersonPage(page);
+      await expect(alert).toContainText('Failed to fetch payments');
+      await expect(page.getByText('10 events, stopped')).toBeVisible();
+      await context.unroute(queries);
+      asked.length = 0;
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('12 events', { exact: true })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      expect(asked.filter((body) => isOf(body, ...others))).toEqual([]);
+    });
+
+    await test.step('the user, without whom what is found by ID is there', async () => {
+      await answer(context, (body) => isOf(body, 'users'));
+      await page.reload();
+      await expect(alert).toContainText('Failed to fetch the user');
+      await expect(page.getByText('9 events, stopped')).toBeVisible();
+      await context.unroute(queries);
+    });
+
+    await test.step('the order of logs without an index, which a link creates', async () => {
+      const link = 'https://console.firebase.google.com/v1/r/project/demo/indexes?create=Abc';
+      const message = `The query requires an index. You can create it here: ${link}`;
+      const error = { code: 400, status: 'FAILED_PRECONDITION', message };
+      await answer(context, (body) => isOf(body, 'logs') && body.includes('DESCENDING'), {
+        status: 400,
+        json: { error },
+      });
+      await page.reload();
+      await expect(page.getByText('12 events', { exact: true })).toBeVisible();
+      const note = page.getByText(/^These logs may not be the newest\./);
+      await expect(note.getByRole('link')).toHaveAttribute('href', link);
+    });
+  });
+
+  test('those whose lists are loaded are read only by Refresh', async ({
+    console: page,
+    extension: { context },
+  }) => {
+    for (const route of ['/', '/appointments', '/payments']) {
+      await openPage(page, `#${route}`);
+      await expect(page.getByText(/^\d+ (users|appointments|payments)$/)).toBeVisible();
+    }
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      const body = bodyOf(request);
+      if (isOf(body, 'users', 'appointments', 'transactions')) asked.push(body);
+    });
+    await openWholePersonPage(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+    for (const name of ['users', 'appointments', 'transactions']) {
+      expect(asked.filter((body) => isOf(body, name))).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { clearCollection } from '../../support/emulators';
+import { sample } from '../../support/exhaustive';
+import { expect, test } from '../../support/extension';
+import { consolePages } from '../../support/pages';
+import { copyCells, openPage } from '../../support/table';
+import { openVoucherPage, writeGroup } from '../../support/voucher-page';
+
+const listOf = (page: Page) => page.getByRole('grid').or(page.getByRole('treegrid'));
+const few = consolePages.filter(({ route }) => ['/payments', '/voucher'].includes(route));
+
+test('the first stop of Tab leads to the list, in a narrow panel and beside the sidebar', async ({
+  console,
+}) => {
+  for (const { route } of sample(consolePages, few)) {
+    await openPage(console, `#${route}`);
+    for (const width of sample([360, 1280], [route === '/payments' ? 360 : 1280])) {
+      await console.setViewportSize({ width, height: 800 });
+      // In a new document, Tab starts from its beginning.
+      await console.reload();
+      await expect(listOf(console)).toBeVisible();
+      await console.keyboard.press('Tab');
+      await expect(console.locator(':focus')).toHaveText('Skip to the list');
+      await console.keyboard.press('Enter');
+      await expect(listOf(console), `${route} at ${width} px`).toBeFocused();
+    }
+  }
+});
+
+test('a group is a row that says whether it is expanded, and stays above its codes, which are copied as rows', async ({
+  console,
+}) => {
+  await clearCollection('coupon');
+  await writeGroup('AAAA', 60);
+  await console.setViewportSize({ width: 1280, height: 800 });
+  const { list, group, codes } = await openVoucherPage(console);
+  await group('AAAA').getByRole('button', { name: 'Expand' }).click();
+  const line = list.getByRole('row', { level: 1, expanded: true });
+  await expect(line).toMatchAriaSnapshot(`
+    - row [level=1] [expanded] [active]:
+      - gridcell "AAAA"
+      - gridcell "Collapse":
+        - button "Collapse"
+      - gridcell /60 vouchers/
+      - gridcell:
+        - button "Download Codes (PDF)"
+        - button "Export CSV"
+        - button "Use codes"
+        - button "Delete All"
+  `);
+  await console.keyboard.press('ArrowDown');
+  await expect(codes.first()).toHaveAccessibleName(/^AAAA-0000 .* row 1 of 60$/);
+
+  const cell = (index: number, column: number) =>
+    codes.nth(index).locator(`[aria-colindex="${column}"]`);
+  const rows = await copyCells(console, cell(0, 2), cell(1, 7));
+  expect(rows.map(([, , code]) => code)).toEqual(['AAAA-0000', 'AAAA-0001']);
+  expect(rows.map((row) => row.at(-1))).toEqual(['2099-01-01', '2099-01-01']);
+
+  await console.setViewportSize({ width: 360, height: 560 });
+  await list.focus();
+  await console.keyboard.press('End');
+  await expect(codes.last()).toBeInViewport({ ratio: 1 });
+  await expect(line).toBeInViewport();
+  const top = await list.getByRole('row', { name: /^Active/ }).boundingBox();
+  expect((await line.boundingBox())?.y).toBe((top?.y ?? 0) + (top?.height ?? 0));
+});
