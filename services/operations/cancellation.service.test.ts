@@ -19,7 +19,7 @@ const start = () => scene.start('one', settleMs);
 afterEach(() => vi.useRealTimers());
 
 const isSettling = ({ waiting }: OperationView) => waiting?.reason === 'settling';
-const stored = () => scene.database.readAll('coupon');
+const { stored } = scene;
 
 /** A request that gets no answer and is applied when the test lets it arrive. */
 function lateRequest() {

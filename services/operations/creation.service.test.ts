@@ -16,29 +16,25 @@ const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
 
 describe('creating', () => {
   test('writes every document without reading any', async () => {
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({
+    const { ended } = await scene.carryOut(creation());
+    expect(ended).toMatchObject({
       state: 'done',
       done: codeCount,
       total: codeCount,
     });
-    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
+    expect(pathsOf(await scene.stored())).toEqual(pathsOf(codes()));
     expect(scene.proxy.requests.every(isCommit)).toBe(true);
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
   test('reports the version of each document, except where the answer was lost', async () => {
     scene.proxy.follow(({ index }) => ({ kind: index === 0 ? 'drop-answer' : 'pass' }));
-    const engine = scene.start();
     const order = creation(codes(500));
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
+    const { engine } = await scene.carryOut(order);
     const told = [];
     for await (const part of engine.documents(order.id)) told.push(...part);
     const stored = new Map(
-      (await scene.database.readAll('coupon')).map(({ path, updateTime }) => [path, updateTime]),
+      (await scene.stored()).map(({ path, updateTime }) => [path, updateTime]),
     );
     const known = told.filter(({ updateTime }) => updateTime !== null);
     expect(known).toHaveLength(250);
@@ -46,10 +42,8 @@ describe('creating', () => {
   });
 
   test('lets a view finish reading the documents while another view dismisses it', async () => {
-    const engine = scene.start();
     const order = creation();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
+    const { engine } = await scene.carryOut(order);
     const reader = engine.documents(order.id);
     const first = await reader.next();
     await engine.dismiss(order.id);
@@ -67,7 +61,7 @@ describe('creating', () => {
     for (const { id } of orders) {
       expect(await engine.until(id, hasEnded)).toMatchObject({ state: 'done', done: 100 });
     }
-    expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(codes()));
+    expect(pathsOf(await scene.stored())).toEqual(pathsOf(codes()));
   });
 
   test(
@@ -104,11 +98,9 @@ describe('creating', () => {
         expiries++;
         return { kind: 'status', status: 401 };
       });
-      const engine = scene.start();
-      const order = creation(many);
-      await engine.start(order);
-      expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done', done: 5_000 });
-      expect(pathsOf(await scene.database.readAll('coupon'))).toEqual(pathsOf(many));
+      const { ended } = await scene.carryOut(creation(many));
+      expect(ended).toMatchObject({ state: 'done', done: 5_000 });
+      expect(pathsOf(await scene.stored())).toEqual(pathsOf(many));
       expect(expiries).toBeGreaterThan(3);
     },
   );
@@ -121,11 +113,9 @@ describe('creating', () => {
       isFirst = false;
       return { kind: 'drop-answer', onApplied: () => scene.redeem(redeemed) };
     });
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
-    const stored = await scene.database.readAll('coupon');
+    const { ended } = await scene.carryOut(creation());
+    expect(ended).toMatchObject({ state: 'done' });
+    const stored = await scene.stored();
     expect(stored).toHaveLength(codeCount);
     expect(stored[0]?.fields.redeemed).toEqual({ integerValue: '1' });
   });
@@ -133,11 +123,9 @@ describe('creating', () => {
   test('a code that another client already has fails and leaves only that one', async () => {
     const taken = codes()[777]?.path as string;
     await scene.database.put(taken, typedFieldsOf({ code: 'ABCD-00000777', groupId: 'WXYZ' }));
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'failed' });
-    expect(await scene.database.readAll('coupon')).toMatchObject([
+    const { ended } = await scene.carryOut(creation());
+    expect(ended).toMatchObject({ state: 'failed' });
+    expect(await scene.stored()).toMatchObject([
       { path: taken, fields: { groupId: { stringValue: 'WXYZ' } } },
     ]);
   });

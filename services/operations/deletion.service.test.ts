@@ -15,23 +15,12 @@ const scene = setUpDocumentsScene();
 afterEach(() => vi.useRealTimers());
 
 const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
-const stored = () => scene.database.readAll('coupon');
+const { stored } = scene;
 
 /** Deletes what the request names, by default all that is stored. */
 async function remove(request?: DocumentsRequest) {
   const order = request ?? (await scene.removal());
-  const engine = scene.start();
-  await engine.start(order);
-  const ended = await engine.until(order.id, hasEnded);
-  return {
-    engine,
-    order,
-    ended,
-    async undo() {
-      await engine.undo(order.id);
-      return engine.until(order.id, ({ state }) => state === 'undone');
-    },
-  };
+  return { order, ...(await scene.carryOut(order)) };
 }
 
 describe('deleting', () => {

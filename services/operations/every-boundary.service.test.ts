@@ -42,7 +42,7 @@ const inTurn = (place: number) =>
 
 const boundaries = (count: number, turn: number) => rotate([...Array(count).keys()], turn);
 const stored = () => scene.database.readAll('coupon');
-const contents = async () => (await stored()).map(({ path, fields }) => ({ path, fields }));
+const contents = async () => (await scene.stored()).map(({ path, fields }) => ({ path, fields }));
 
 /** Carries out and undoes an operation that leaves `after`, with a misfortune in each of both. */
 async function carryOutAndUndo(
@@ -70,7 +70,7 @@ test.each(numbered)(
       scene.clear();
       const order = creation(documents);
       await suffer(scene, boundary, misfortune, (engine) => carryOut(engine, order));
-      expect(pathsOf(await stored())).toEqual(pathsOf(documents));
+      expect(pathsOf(await scene.stored())).toEqual(pathsOf(documents));
     }
   },
 );
@@ -140,7 +140,7 @@ test.each(inTurn(3))(
         if (engine.view(order.id)?.state === 'running') await engine.cancel(order.id);
         await engine.until(order.id, ({ state }) => state === 'cancelled');
       });
-      expect(await stored()).toEqual([]);
+      expect(await scene.stored()).toEqual([]);
     }
   },
 );

@@ -32,7 +32,7 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
       return new Map(parts.flat().map((document) => [document.path.slice(7), document]));
     },
     async ends() {
-      const all = await scene.database.readAll('coupon');
+      const all = await scene.stored();
       return Object.fromEntries(
         all.map(({ path, fields }) => [path.slice(7), Object.values(fields.validTill ?? {})[0]]),
       );
@@ -48,9 +48,9 @@ describe('a new end', () => {
       C: { redeemed: 0 },
     };
     const { change, undo, ends, rows } = await stored(documents);
-    const before = await scene.database.readAll('coupon');
+    const before = await scene.stored();
     expect(await change()).toMatchObject({ total: 3, remaining: 0 });
-    const after = await scene.database.readAll('coupon');
+    const after = await scene.stored();
     expect(after.map(({ fields }) => fields)).toEqual(
       before.map(({ fields }) => ({ ...fields, ...typedFieldsOf({ validTill: newDay }) })),
     );
@@ -90,7 +90,7 @@ describe('a new end', () => {
     await put('A', { ...busy, validTill: newDay, redeemed: 5 });
     await undo();
     expect(await ends()).toEqual({ A: validTill, B: validTill });
-    const [a] = await scene.database.readAll('coupon');
+    const [a] = await scene.stored();
     expect(a?.fields).toMatchObject(typedFieldsOf({ redeemed: 5 }));
   });
 

@@ -12,7 +12,7 @@ import { isUnderWay, OperationNotAvailable } from './operation';
 import type { OperationView } from './operation-view';
 
 const scene = setUpDocumentsScene();
-const stored = () => scene.database.readAll('coupon');
+const { stored } = scene;
 const isIdle = (view: OperationView) => !isUnderWay(view);
 
 describe('an operation that cannot continue', () => {
@@ -50,21 +50,6 @@ describe('an operation that cannot continue', () => {
     await engine.cancel(order.id);
     expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
-  });
-
-  test('that is an Undo continues on Resume after it was refused', async () => {
-    await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
-    const engine = scene.start();
-    const order = await scene.removal();
-    await engine.start(order);
-    await engine.until(order.id, hasEnded);
-    scene.follow(() => ({ kind: 'status', status: 403 }));
-    await engine.undo(order.id);
-    await engine.until(order.id, ({ state }) => state === 'stopped');
-    scene.proxy.reset();
-    await engine.resume(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
-    expect(pathsOf(await stored())).toEqual(['coupon/A']);
   });
 
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {

@@ -46,7 +46,7 @@ test('a list of too many documents is read when the administrator says so, in pa
     await test.step('of a part, the search asks the database for the others', async () => {
       await question.getByRole('button', { name: 'First 1,000' }).click();
       await expect(console.getByText('1,000 of 1,250 users loaded')).toBeVisible();
-      for (const text of ['keptname 999', 'keptname-999@long.example', '4440999', 'zz-999']) {
+      for (const text of ['keptname 999', '4440999']) {
         await console.getByRole('searchbox').fill(text);
         await expect(console.getByText('1 of all 1,250 users')).toBeVisible();
         await expect(console.getByText('keptname-999@long.example')).toBeVisible();
@@ -70,9 +70,11 @@ test('a list of too many documents is read when the administrator says so, in pa
     });
 
     await test.step('Read all reads the whole list', async () => {
-      await console.reload();
+      await console.evaluate(() => chrome.storage.local.set({ 'ask-from': 110 }));
+      await openPage(console, '#/payments');
+      await expect(question).toContainText('Read all 120 payments?');
       await question.getByRole('button', { name: 'Read all' }).click();
-      await expect(console.getByText('1,250 users', { exact: true })).toBeVisible();
+      await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
       await expect(question).toHaveCount(0);
     });
   } finally {

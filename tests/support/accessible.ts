@@ -23,18 +23,3 @@ export async function axeFaults(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
 }
-
-/** What is wrong with the levels of the headings: one begins the page, and none skips a level. */
-export function headingFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-      .filter((heading) => heading.checkVisibility())
-      .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), textContent }));
-    const first = headings.filter(({ level }) => level === 1);
-    const skipping = headings.filter(({ level }, i) => level > (headings[i - 1]?.level ?? 0) + 1);
-    return [
-      ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
-      ...skipping.map(({ level, textContent }) => `level ${level} follows: ${textContent}`),
-    ];
-  });
-}

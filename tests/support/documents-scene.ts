@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import type { DocumentsRequest } from '../../services/operations/documents';
 import type { Journal } from '../../services/operations/journal';
-import type { PlannedDocument } from '../../services/firebase/firestore/documents';
+import type { PlannedDocument, StoredDocument } from '../../services/firebase/firestore/documents';
 import type { OperationView } from '../../services/operations/operation-view';
 import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
@@ -12,6 +12,12 @@ import { type MortalEngine, startEngine } from './mortal-engine';
 
 export const codeCount = 1_000;
 export const newDay = '2027-03-31';
+
+interface CarriedOut {
+  engine: MortalEngine;
+  ended: OperationView;
+  undo: () => Promise<OperationView>;
+}
 
 export interface DocumentsScene {
   readonly proxy: FaultProxy;
@@ -25,6 +31,9 @@ export interface DocumentsScene {
   startInAnotherBrowser: () => MortalEngine;
   /** A worker on the scene's journal that is connected to another project. */
   startElsewhere: () => MortalEngine;
+  /** Carries an operation out in a new worker, until it has ended. */
+  carryOut: (request: DocumentsRequest) => Promise<CarriedOut>;
+  stored: () => Promise<StoredDocument[]>;
   /** A request to delete all documents that are stored now. */
   removal: () => Promise<DocumentsRequest>;
   /** A request to change when all documents end that are stored now. */
@@ -52,6 +61,19 @@ export function setUpDocumentsScene(): DocumentsScene {
     return startEngine({ journal, target: database.target(proxy.url), browserSession, settleMs });
   }
 
+  async function carryOut(request: DocumentsRequest) {
+    const engine = start();
+    await engine.start(request);
+    const ended = await engine.until(request.id, hasEnded);
+    const undo = async () => {
+      await engine.undo(request.id);
+      return engine.until(request.id, ({ state }) => state === 'undone');
+    };
+    return { engine, ended, undo };
+  }
+
+  const stored = () => database.readAll('coupon');
+
   beforeAll(async () => {
     proxy = await startFaultProxy(createTestDatabase().origin);
   });
@@ -66,6 +88,8 @@ export function setUpDocumentsScene(): DocumentsScene {
       return database;
     },
     start,
+    carryOut,
+    stored,
     clear,
     follow(script) {
       proxy.reset();
@@ -81,7 +105,7 @@ export function setUpDocumentsScene(): DocumentsScene {
         id: randomUUID(),
         kind: 'delete-coupon',
         subject: { code: 'Spring' },
-        documents: await database.readAll('coupon'),
+        documents: await stored(),
         scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
         unique: { collection: 'coupon', field: 'code' },
       };
@@ -92,14 +116,11 @@ export function setUpDocumentsScene(): DocumentsScene {
         kind: 'end-coupons',
         subject: { name: 'Spring', groupKey: null, count: codeCount, validTill: newDay },
         changes: typedFieldsOf({ validTill: newDay }),
-        documents: await database.readAll('coupon'),
+        documents: await stored(),
       };
     },
     async fill() {
-      const engine = start();
-      const request = creation();
-      await engine.start(request);
-      await engine.until(request.id, hasEnded);
+      await carryOut(creation());
       proxy.reset();
     },
     async redeem(path) {

@@ -38,7 +38,7 @@ const groups = {
  * what may have been applied without an answer is looked up, not refused.
  */
 function some(turn: number, { retry }: Action): readonly ServiceFault[] {
-  const few = retry ? [0, 1, 2] : [0];
+  const few = retry ? [0, 1] : [0];
   const chosen = few.flatMap((next) => rotate(classes[(turn + next) % classes.length] ?? [], turn));
   return chosen.toSorted((one, other) => Number(other.isRefusal ?? 0) - Number(one.isRefusal ?? 0));
 }

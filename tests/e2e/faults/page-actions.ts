@@ -81,10 +81,7 @@ const report: Action = {
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
-  async cleanUp({ page }) {
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 480, height: 800 });
-  },
+  cleanUp: ({ page }) => page.keyboard.press('Escape'),
 };
 
 /** Reads a list again that is there, or counts it if it is long. */

@@ -10,7 +10,7 @@ export type Case = readonly [Action, readonly ServiceFault[]];
 export const spinners = '.animate-pulse, .animate-spin';
 
 /** At a slow service, the console waits up to half a minute. */
-const patiently = expect.configure({ timeout: 20_000 });
+const patiently = expect.configure({ timeout: 120_000 });
 
 let labelCount = 0;
 
@@ -24,6 +24,8 @@ export async function runCases(faulty: ConsoleUnderFault, cases: readonly Case[]
   for (const [action, faults] of cases) {
     const label = `E2E-FAULT-${Date.now()}-${labelCount++}`;
     const contexts = faults.map((fault) => ({ faulty, fault, page, label }));
+    // An action may have widened the window.
+    await page.setViewportSize({ width: 480, height: 800 });
     const names = faults.map(({ name }) => name).join(', ');
     await test.step(`${action.name}: ${names}`, () => runCase(action, contexts));
   }

@@ -44,19 +44,8 @@ for (const width of sample([1280, 360], [360])) {
   );
 }
 
-const names = sample(
-  [
-    'a word of 10,000 characters',
-    'a Chinese paragraph',
-    'bidi overrides',
-    'a flood of combining marks',
-    'emoji at every position where texts are cut',
-    'a formula',
-    'a path',
-    'noncharacters and controls',
-  ],
-  ['noncharacters and controls'],
-);
+const few = ['noncharacters and controls'];
+const names = sample([...few, 'a Chinese paragraph', 'bidi overrides', 'a formula', 'a path'], few);
 
 /** Searches that leave only one group, and its name. */
 const groups = [

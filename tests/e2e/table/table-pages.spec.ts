@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { clearCollection } from '../../support/emulators';
+import { clearCollection, resetSampleData } from '../../support/emulators';
 import { sample } from '../../support/exhaustive';
 import { expect, test } from '../../support/extension';
 import { consolePages } from '../../support/pages';
 import { copyCells, openPage } from '../../support/table';
 import { openVoucherPage, writeGroup } from '../../support/voucher-page';
+
+test.beforeAll(resetSampleData);
 
 const listOf = (page: Page) => page.getByRole('grid').or(page.getByRole('treegrid'));
 const few = consolePages.filter(({ route }) => ['/payments', '/voucher'].includes(route));
