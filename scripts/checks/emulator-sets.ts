@@ -14,7 +14,7 @@ export function startEmulatorSets(
     startGroup(process.execPath, ['scripts/run.mjs', 'emulators'], {
       cwd: root,
       env: { ...env, CONSOLE_EMULATOR_SET: String(set) },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
   return {
@@ -24,10 +24,13 @@ export function startEmulatorSets(
 }
 
 function untilReady({ child, ended }: Group, fail: (reason: Failure) => void): Promise<void> {
-  void ended.then(() => fail(new Failure('A set of emulators ended by itself.')));
+  let output = '';
+  void ended.then(() => fail(new Failure(output.trim())));
   return new Promise((resolve) => {
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      if (chunk.includes('Emulators ready')) resolve();
-    });
+    const collect = (chunk: string) => {
+      output += chunk;
+      if (output.includes('Emulators ready')) resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', collect);
   });
 }

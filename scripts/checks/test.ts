@@ -26,8 +26,9 @@ export async function main() {
   const names = values.only?.split(',') ?? all.map(({ name }) => name);
   const unknown = names.filter((name) => all.every((task) => task.name !== name));
   if (unknown.length > 0) {
-    const known = all.map(({ name }) => name).join(', ');
-    throw new Failure(`There is no check "${unknown.join('", "')}". The checks: ${known}.`);
+    throw new Failure(
+      `No check is called ${unknown.join()}: ${all.map(({ name }) => name).join()}.`,
+    );
   }
   if (all.some(({ name, needsBuilds }) => needsBuilds && names.includes(name))) names.push('build');
   const chosen = all

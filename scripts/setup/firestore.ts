@@ -54,9 +54,8 @@ export async function buildHidane(): Promise<void> {
   const cargo = which('cargo');
   if (!cargo) {
     throw new Failure(
-      'The local Firestore needs either hidane, which cargo builds (install Rust 1.88 or newer: ' +
-        'https://rustup.rs), or Java 21 with the official emulator (npx firebase ' +
-        'setup:emulators:firestore). Neither is here.',
+      'The local Firestore needs cargo (Rust 1.88 or newer: https://rustup.rs), or Java 21 with the ' +
+        'official emulator (npx firebase setup:emulators:firestore). Neither is here.',
     );
   }
   const parameters = ['install', 'hidane', '--version', version, '--locked', '--root', folder];

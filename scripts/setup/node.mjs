@@ -27,16 +27,17 @@ export async function continueInNewerNode() {
 
 /** npm's `node` package unpacks itself in an install script, which npm may have blocked. */
 function installNode() {
-  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  const folder = join(cache, 'career-console', `node-${installed}`);
+  const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const folder = join(caches, 'career-console', `node-${installed}`);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const node = join(folder, 'node_modules', name, 'bin', 'node');
   if (existsSync(node)) return node;
   console.log(`  Installing Node ${installed}, because this one is ${process.version} …`);
   mkdirSync(folder, { recursive: true });
-  const options = ['--no-save', '--fetch-retries=1', '--loglevel=error', `--prefix=${folder}`];
+  const options = ['--no-save', '--fetch-retries=1', '--loglevel=error', '--no-update-notifier'];
   try {
-    execFileSync('npm', ['install', ...options, `${name}@${installed}`], { stdio: 'inherit' });
+    const parameters = ['install', `--prefix=${folder}`, ...options, `${name}@${installed}`];
+    execFileSync('npm', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
     const wanted = `Node ${oldest.join('.')} or newer is needed, and npm could not install it.`;
     console.error(`\n${wanted} Install Node ${installed}: https://nodejs.org`);

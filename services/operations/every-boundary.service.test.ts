@@ -41,7 +41,6 @@ const inTurn = (place: number) =>
   );
 
 const boundaries = (count: number, turn: number) => rotate([...Array(count).keys()], turn);
-const stored = () => scene.database.readAll('coupon');
 const contents = async () => (await scene.stored()).map(({ path, fields }) => ({ path, fields }));
 
 /** Carries out and undoes an operation that leaves `after`, with a misfortune in each of both. */
