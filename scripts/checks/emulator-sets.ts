@@ -2,8 +2,6 @@ import { root } from '../local/config.ts';
 import { type Group, startGroup, stopGroup } from '../local/processes.ts';
 import { Failure } from '../setup/failure.ts';
 
-const stopTimeoutMs = 20_000;
-
 /** Starts sets of emulators in processes of their own. `fail` is called if one ends by itself. */
 export function startEmulatorSets(
   count: number,
@@ -19,7 +17,7 @@ export function startEmulatorSets(
   );
   return {
     ready: Promise.all(groups.map((group) => untilReady(group, fail))),
-    stop: () => Promise.all(groups.map((group) => stopGroup(group, 'SIGTERM', stopTimeoutMs))),
+    stop: () => Promise.all(groups.map((group) => stopGroup(group, 'SIGTERM'))),
   };
 }
 

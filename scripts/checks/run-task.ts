@@ -23,8 +23,6 @@ export interface Outcome {
   results: Result[];
 }
 
-const stopTimeoutMs = 5_000;
-
 /** Stops the task when the whole run is broken off. */
 export async function runTask(
   task: Task,
@@ -73,7 +71,7 @@ async function runOnce(
     const ms = Date.now() - startedAt;
     return { task, ms, output, results: resultsOf(task, code, ms) };
   } catch (error) {
-    await stopGroup(group, 'SIGTERM', stopTimeoutMs);
+    await stopGroup(group, 'SIGTERM');
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export function startGroup(command: string, parameters: string[], options: Spawn
 export async function stopGroup(
   { child, ended }: Group,
   name: NodeJS.Signals,
-  timeoutMs: number,
+  timeoutMs = 20_000,
   extraIds: number[] = [],
 ): Promise<void> {
   signalGroup(child.pid, name);

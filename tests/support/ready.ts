@@ -3,12 +3,13 @@ import { isFresh } from '../../scripts/build/fingerprint.ts';
 import { packAll, userFolderOf } from '../../scripts/build/zip.ts';
 import { origins } from '../../scripts/local/config.ts';
 
-/** Fails at once, instead of each test after its time limit. */
+/** Ends the run at once with one sentence, instead of each test after its time limit. */
 export async function requireEmulators(): Promise<void> {
   try {
     await Promise.all(Object.values(origins).map((origin) => fetch(origin)));
   } catch {
-    throw new Error('The emulators do not answer. Start npm run emulators in another terminal.');
+    console.error('The emulators do not answer. Start "npm run emulators" in another terminal.');
+    process.exit(1);
   }
 }
 
