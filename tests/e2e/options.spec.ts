@@ -100,7 +100,8 @@ test('the connection form names each problem at its field, tests the services, a
   const { config, domain, save, saved, test: testButton } = connectionForm(options);
   await expect(config).not.toHaveValue('');
   await expect(save).toBeHidden();
-  const before = await options.evaluate(() => chrome.storage.local.get());
+  const stored = () => options.evaluate(() => chrome.storage.local.get('connection'));
+  const before = await stored();
   const signedIn = console.getByRole('button', { name: 'Menu' });
 
   await test.step('what is not valid is kept and not saved', async () => {
@@ -112,7 +113,7 @@ test('the connection form names each problem at its field, tests the services, a
     await expect(options.getByText('Enter a mail domain')).toBeVisible();
     await expect(config).toBeFocused();
     await expect(config).toHaveValue('not a config');
-    expect(await options.evaluate(() => chrome.storage.local.get())).toEqual(before);
+    expect(await stored()).toEqual(before);
     await domain.fill(typed);
   });
 
