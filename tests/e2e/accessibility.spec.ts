@@ -15,7 +15,7 @@ import { crowdedParts, smallTargets } from '../support/layout';
 test.use({ expectedProblems: /status of 40[03]|ERR_INTERNET_DISCONNECTED/ });
 test.beforeAll(resetSampleData);
 
-/** Of features that leave the product. */
+/** These screens show features that leave the product. */
 const leaving = /^(masked|history|reads-meter|attention|popup-attention|template)/;
 /** The lists are also in each height of rows, and every screen in 180 px. */
 const other = /^rows-|zoomed$/;

@@ -142,7 +142,7 @@ test.describe('with a fake clock, which cannot be removed', () => {
   test.use({ freshBrowser: true });
   test.afterEach(removeTestCoupons);
 
-  test('what ends while it is shown moves to the expired, and the days of a group are counted anew at midnight', async ({
+  test('what ends while it is shown moves to the expired, and the days of a group are counted again at midnight', async ({
     console,
   }) => {
     const [evening, ends, night, tomorrow] = await console.evaluate(() => {

@@ -18,7 +18,7 @@ function ask(body: string, { method = 'get', path = '/b/bucket/o/a/b' } = {}) {
   });
 }
 
-test('read stands for get and list, and not for the writes', async () => {
+test('read allows get and list, but no write', async () => {
   const rules = 'match /{all=**} { allow read; }';
   expect(await ask(rules, { method: 'list' })).toBe(true);
   expect(await ask(rules, { method: 'delete' })).toBe(false);
