@@ -8,6 +8,11 @@ if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PAR
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'console', testIgnore: 'hostile/**' },
+    // One worker, because its database and its browser are others.
+    { name: 'hostile', testMatch: 'hostile/**/*.spec.ts', workers: 1 },
+  ],
   outputDir: '.output/playwright',
   globalSetup: './tests/support/ready.ts',
   workers: sets.length,

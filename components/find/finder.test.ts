@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '../table/data/list-data';
-import { findRows, noteOpened, queryOf, readLists } from './finder';
+import { areListsRead, findRows, noteOpened, queryOf, readLists } from './finder';
 import { itemOf } from './items';
 import { kinds } from './kinds';
 
@@ -49,6 +49,17 @@ test.each([
   ['zzzz', []],
 ])('%j finds by words, with the nearest first', (text, ids) => {
   expect(found(text).map(({ row }) => row.id)).toEqual(ids);
+});
+
+test('a list that has just been loaded counts as read once it can be searched', async () => {
+  expect(areListsRead(client)).toBe(true);
+  const rows = [{ ...people[0], id: 'u7' }];
+  client.setQueryData(listKey('users'), { rows, status: 'complete', changes: [] });
+  expect(areListsRead(client)).toBe(false);
+  expect(found('asha')).toEqual([]);
+  await readLists(client);
+  expect(areListsRead(client)).toBe(true);
+  expect(found('asha')).toHaveLength(1);
 });
 
 test('an address, a number or an ID that is the whole text is exact, and a name is not', () => {

@@ -29,23 +29,34 @@ export function queryOf(typed: string, isName: boolean) {
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;
-const indexes = new WeakMap<readonly TableRow[], { text: SearchText; isRead: Promise<unknown> }>();
-let listsRead = 0;
+const indexes = new WeakMap<readonly TableRow[], { text: SearchText; reading: Promise<unknown> }>();
+const read = new WeakSet<readonly TableRow[]>();
 
-/** Reads the texts of each loaded list once, in short tasks, and returns how many were read. */
-export async function readLists(client: QueryClient): Promise<number> {
+function loadedRows(client: QueryClient, { list }: Kind): readonly TableRow[] | undefined {
+  const { rows, status } = listData<TableRow>(client, list) ?? {};
+  return status === 'loading' || status === 'streaming' ? undefined : rows;
+}
+
+/** Whether every loaded list can be searched. */
+export const areListsRead = (client: QueryClient): boolean =>
+  kinds.every((kind) => {
+    const rows = loadedRows(client, kind);
+    return !rows || read.has(rows);
+  });
+
+/** Reads the texts of each loaded list once, in short tasks. */
+export async function readLists(client: QueryClient): Promise<void> {
   for (const kind of kinds) {
-    const { rows, status } = listData<TableRow>(client, kind.list) ?? {};
-    if (!rows || status === 'loading' || status === 'streaming') continue;
+    const rows = loadedRows(client, kind);
+    if (!rows) continue;
     if (!indexes.has(rows)) {
       const texts = (row: TableRow) => searchedTexts(kind.textsOf(row));
       const text = createSearchText({ mode: 'substring', texts });
-      const reading = runInSlices(text.extend(rows), 'background');
-      indexes.set(rows, { text, isRead: reading.then(() => (listsRead += 1)) });
+      indexes.set(rows, { text, reading: runInSlices(text.extend(rows), 'background') });
     }
-    await indexes.get(rows)?.isRead;
+    await indexes.get(rows)?.reading;
+    read.add(rows);
   }
-  return listsRead;
 }
 
 const opened = new WeakMap<QueryClient, readonly Found[]>();

@@ -3,7 +3,15 @@ import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatCount } from '../../services/values/formats';
-import { type FindQuery, type Found, findRows, folded, mostCollected, readLists } from './finder';
+import {
+  areListsRead,
+  type FindQuery,
+  type Found,
+  findRows,
+  folded,
+  mostCollected,
+  readLists,
+} from './finder';
 import { listData, listedRows } from '../table/data/list-data';
 import type { TableRow } from '../table/data/streamed-rows';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
@@ -23,15 +31,17 @@ export function useSettled(text: string, afterMs: number, initial = ''): string 
   return settled;
 }
 
-/** Whether the loaded lists have been read; reads them again when they change. */
+/** Whether the loaded lists have been read; reads those that change. */
 function useLists(client: QueryClient): boolean {
-  const [listsRead, setListsRead] = useState<number>();
+  const [, draw] = useState({});
   useEffect(() => {
-    const read = () => void readLists(client).then(setListsRead);
+    const read = () => {
+      if (!areListsRead(client)) void readLists(client).then(() => draw({}));
+    };
     read();
     return client.getQueryCache().subscribe(read);
   }, [client]);
-  return listsRead !== undefined;
+  return areListsRead(client);
 }
 
 /** Rows of the lists that are loaded, and what the database finds in the others. */

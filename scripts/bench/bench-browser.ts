@@ -1,21 +1,29 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { isFresh, stamped } from '../build/fingerprint.ts';
 import { quietly } from '../local/launch.ts';
-import { emulatorSet, root } from '../local/config.ts';
+import { root } from '../local/config.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
-/** One for each Playwright worker, because a build empties it. */
-const folder = join(root, '.output', `bench-pages-${emulatorSet}`);
+const folder = join(root, '.output', 'bench-pages');
+const sources = ['tests/bench'];
+
+/** Builds the pages if they have changed. */
+export async function ensureBenchPages(): Promise<void> {
+  if (isFresh(folder, sources)) return;
+  const pages = {
+    configFile: join(root, 'tests', 'bench', 'vite.config.ts'),
+    build: { outDir: folder },
+    logLevel: 'error',
+  } as const;
+  await stamped(folder, () => build(pages), sources);
+}
 
 export type BenchBrowser = Awaited<ReturnType<typeof openBenchBrowser>>;
 
 export async function openBenchBrowser() {
-  await build({
-    configFile: join(root, 'tests', 'bench', 'vite.config.ts'),
-    build: { outDir: folder },
-    logLevel: 'error',
-  });
+  await ensureBenchPages();
   const context = await chromium.launchPersistentContext('', {
     executablePath: await ensureChromium(),
     headless: false,

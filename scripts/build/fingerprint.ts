@@ -17,18 +17,19 @@ const inputs = [
   'wxt.config.ts',
 ];
 
-/** Whether a folder in `.output` holds the build of the present sources. */
-export function isFresh(folder: string): boolean {
+/** Whether a folder in `.output` holds the build of the present sources, and of more of them. */
+export function isFresh(folder: string, more: readonly string[] = []): boolean {
   if (!existsSync(stampOf(folder)) || !existsSync(join(folder, 'manifest.json'))) return false;
-  return readFileSync(stampOf(folder), 'utf8') === fingerprintOfSources();
+  return readFileSync(stampOf(folder), 'utf8') === fingerprintOf([...inputs, ...more]);
 }
 
 /** Notes the sources of a build that `build` makes; what changes meanwhile makes it stale. */
 export async function stamped<Result>(
   folder: string,
   build: () => Promise<Result>,
+  more: readonly string[] = [],
 ): Promise<Result> {
-  const fingerprint = fingerprintOfSources();
+  const fingerprint = fingerprintOf([...inputs, ...more]);
   const result = await build();
   writeFileSync(stampOf(folder), fingerprint);
   return result;
@@ -37,9 +38,9 @@ export async function stamped<Result>(
 /** Beside the build folder, so that it is never part of the extension. */
 const stampOf = (folder: string) => `${folder}.fingerprint`;
 
-function fingerprintOfSources(): string {
+function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(demoBuildEnvironment));
-  for (const path of inputs.flatMap(filesUnder)) {
+  for (const path of sources.flatMap(filesUnder)) {
     hash
       .update(path)
       .update('\0')

@@ -14,7 +14,7 @@ import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
 // Every misfortune against the real backend, in an exhaustive run at every request of every scene.
-// Otherwise each meets the creation and two other scenes, at another request than the one before.
+// Otherwise each meets the creation and one or two other scenes, at another request each time.
 
 /** The fewest that take five commits. */
 const documents = codes(1_001);
@@ -33,11 +33,11 @@ const numbered = Object.entries(misfortunes).map(
   ([title, misfortune], turn) => [title, misfortune, turn] as const,
 );
 
-/** In a usual run, every second misfortune meets a scene. */
+/** In a usual run, every third misfortune meets a scene. */
 const inTurn = (place: number) =>
   sample(
     numbered,
-    numbered.filter(([, , turn]) => (turn + place) % 2 === 0),
+    numbered.filter(([, , turn]) => (turn + place) % 3 === 0),
   );
 
 const boundaries = (count: number, turn: number) => rotate([...Array(count).keys()], turn);

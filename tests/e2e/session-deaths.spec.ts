@@ -93,7 +93,7 @@ test(
   },
 );
 
-const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? (isExhaustive ? 250 : 5));
+const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? (isExhaustive ? 250 : 2));
 
 for (const [where, staysSignedIn] of [
   ['in memory', false],

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
 import {
   clearCollection,
@@ -38,23 +38,14 @@ describe('the console in Firefox', () => {
 
   beforeAll(async () => {
     firefox = await launchFirefox();
-  });
-  afterAll(() => firefox.close());
-
-  beforeEach(async () => {
     page = await firefox.open('sidepanel.html');
     await fill('Username', administrator.username);
     await fill('Password', administrator.password);
     await click('button', 'Login');
     await find('h1', 'Dashboard').wait();
   });
+  afterAll(() => firefox.close());
   afterEach(async () => {
-    await click('button', 'Menu');
-    await click('button', 'Log Out');
-    await shows('Are you sure you want to log out?');
-    await click('button', 'Log Out');
-    await shows('Admin Login');
-    await page.close();
     const problems = await firefox.takeProblems();
     expect(problems.filter((problem) => !afterItsEnd.test(problem))).toEqual([]);
   });
@@ -136,5 +127,13 @@ describe('the console in Firefox', () => {
     expect(await page.evaluate(size)).toBe(`${photoSize.heightPx},${photoSize.widthPx}`);
     await deleteDocuments([`blog-posts/${post?.id}`]);
     await deleteObject('article_pictures/fair.jpg');
+  });
+
+  test('asks before a log-out, and then shows the login form', async () => {
+    await click('button', 'Menu');
+    await click('button', 'Log Out');
+    await shows('Are you sure you want to log out?');
+    await click('button', 'Log Out');
+    await expect.poll(() => page.evaluate('document.body.innerText')).toContain('Admin Login');
   });
 });

@@ -58,6 +58,9 @@ export async function launchFirefox() {
     extraPrefsFirefox: {
       // Otherwise the extension's UUID is random for each profile.
       'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+      // More processes take longer to start than they save.
+      'dom.ipc.processCount': 1,
+      'dom.ipc.processPrelaunch.enabled': false,
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,

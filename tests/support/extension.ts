@@ -1,11 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Page,
-  type Worker,
-} from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
@@ -15,6 +9,7 @@ import { holdMessages } from './hold-messages';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
 import { closePages, inTime, skipAccessTest } from './reset-extension';
+import { test as base } from './shared';
 import { createSharedBrowser, type SharedBrowser, type WatchedExtension } from './shared-browser';
 import { reportTokens } from './token-watch';
 
@@ -57,6 +52,7 @@ interface Fixtures {
   route: string;
   /** Console errors that the test causes deliberately. No array: Playwright would unpack it. */
   expectedProblems: RegExp;
+  sharedBrowser: SharedBrowser;
   extension: Extension;
   /** The console in a window. */
   panel: Page;
@@ -190,7 +186,12 @@ export async function launchWatched(
   return { extension, problems };
 }
 
-export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
+async function openSharedBrowser() {
+  const browser = createSharedBrowser(() => launchWatched('demo'));
+  return { value: browser, close: browser.close };
+}
+
+export const test = base.extend<Fixtures>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
@@ -199,15 +200,7 @@ export const test = base.extend<Fixtures, { sharedBrowser: SharedBrowser }>({
   freshBrowser: [false, { option: true }],
   startsSignedOut: [false, { option: true }],
   route: ['/services-test', { option: true }],
-  sharedBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
-    async ({}, provide) => {
-      const browser = createSharedBrowser(() => launchWatched('demo'));
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+  sharedBrowser: async ({ shared }, provide) => provide(await shared(openSharedBrowser)),
   extension: async (
     {
       build,

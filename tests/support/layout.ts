@@ -1,56 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What can be hit on a page and is smaller than 24 px, unless a circle of 24 px around its middle
- * touches no other target, as WCAG 2.5.8 allows. A label counts as part of its field.
- */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const leastPx = 24;
-    const selector =
-      'a[href], button, input, select, textarea, summary, [role=menuitem], [role=menuitemradio]';
-    const boxOf = (element: Element) =>
-      (element.matches('input, select')
-        ? (element.closest('label') ?? element)
-        : element
-      ).getBoundingClientRect();
-    // What is outside an open dialog cannot be hit.
-    const reachable = document.querySelector('dialog:modal') ?? document;
-    const targets = [...reachable.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // What only screen readers find is not hit.
-      .filter((element) => !element.closest('[class~=sr-only], [class~="not-focus:sr-only"]'))
-      // The height of the line around it limits a link in a sentence.
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({ element, box: boxOf(element) }));
-    const isSmall = ({ width, height }: DOMRect) => Math.min(width, height) < leastPx - 0.01;
-    /** From the middle of one box to the nearest point of the other, or to its middle. */
-    const distance = (from: DOMRect, to: DOMRect) => {
-      const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-      if (isSmall(to)) {
-        const middles = Math.hypot(to.x + to.width / 2 - x, to.y + to.height / 2 - y);
-        return middles - leastPx / 2;
-      }
-      return Math.hypot(
-        Math.max(to.left - x, 0, x - to.right),
-        Math.max(to.top - y, 0, y - to.bottom),
-      );
-    };
-    return targets
-      .filter(({ box }) => isSmall(box))
-      .filter((small) =>
-        targets.some(
-          (other) =>
-            other.element !== small.element && distance(small.box, other.box) < leastPx / 2,
-        ),
-      )
-      .map(({ element, box }) => {
-        const name = element.ariaLabel ?? element.textContent.trim();
-        return `${element.tagName} ${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
-      });
-  });
-}
-
 /** Texts that are cut without an ellipsis, texts that overlap, and parts that scroll sideways. */
 export function crowdedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { clearCollection } from './emulators';
 import { ensureSignedIn, launchWatched, test as base, type Extension } from './extension';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from './fault-proxy';
 import { closePages } from './reset-extension';
-import { createSharedBrowser, type SharedBrowser } from './shared-browser';
+import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
 
 export interface ProxiedConsole {
@@ -14,24 +14,20 @@ export interface ProxiedConsole {
   page: Page;
 }
 
-interface SharedFixtures {
-  proxiedBrowser: { browser: SharedBrowser; proxy: FaultProxy };
+async function openProxiedBrowser() {
+  const proxy = await startFaultProxy(origins.firestore);
+  const browser = createSharedBrowser(() => launchWatched('demo', { firestoreVia: proxy.url }));
+  const close = async () => {
+    await browser.close();
+    await proxy.close();
+  };
+  return { value: { browser, proxy }, close };
 }
 
 /** A console whose requests to Firestore go through a fault proxy, without any voucher codes. */
-export const test = base.extend<{ proxied: ProxiedConsole }, SharedFixtures>({
-  proxiedBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
-    async ({}, provide) => {
-      const proxy = await startFaultProxy(origins.firestore);
-      const browser = createSharedBrowser(() => launchWatched('demo', { firestoreVia: proxy.url }));
-      await provide({ browser, proxy });
-      await browser.close();
-      await proxy.close();
-    },
-    { scope: 'worker' },
-  ],
-  proxied: async ({ proxiedBrowser: { browser, proxy } }, provide) => {
+export const test = base.extend<{ proxied: ProxiedConsole }>({
+  proxied: async ({ shared }, provide) => {
+    const { browser, proxy } = await shared(openProxiedBrowser);
     await clearCollection('coupon');
     const { extension } = await browser.open({ startsSignedOut: false });
     const page = await extension.open('sidepanel.html#/voucher');

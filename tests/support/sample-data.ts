@@ -1,5 +1,4 @@
-import { resetSampleData } from './emulators';
-import { requireEmulators } from './ready';
+import { requireEmulators, resetSampleData } from './emulators';
 
 /** Vitest's global setup: tests that use the emulators start with the initial sample data. */
 export default async function prepare(): Promise<void> {

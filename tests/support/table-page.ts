@@ -1,6 +1,7 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openBenchBrowser } from '../../scripts/bench/bench-browser.ts';
 import { holdMessages } from './hold-messages';
+import { test as base } from './shared';
 
 interface TablePageOptions {
   /** The rows and how they arrive, for example `rows=nasty` or `count=300&page=20&every=0`. */
@@ -15,24 +16,17 @@ interface Fixtures {
   openTable: (options: TablePageOptions) => Promise<Page>;
 }
 
-interface SharedFixtures {
-  browserWithTable: Awaited<ReturnType<typeof openBenchBrowser>>;
+async function openBrowserWithTable() {
+  const browser = await openBenchBrowser();
+  const page = await browser.open('table.html?rows=empty');
+  await holdMessages(page.context());
+  await page.close();
+  return { value: browser, close: browser.close };
 }
 
-export const test = base.extend<Fixtures, SharedFixtures>({
-  browserWithTable: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
-    async ({}, provide) => {
-      const browser = await openBenchBrowser();
-      const page = await browser.open('table.html?rows=empty');
-      await holdMessages(page.context());
-      await page.close();
-      await provide(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  openTable: async ({ browserWithTable }, provide) => {
+export const test = base.extend<Fixtures>({
+  openTable: async ({ shared }, provide) => {
+    const browserWithTable = await shared(openBrowserWithTable);
     const pages: Page[] = [];
     await provide(async ({ list, view, widthPx = 1280 }) => {
       const page = await browserWithTable.open(`table.html?${list}${view ? `#/?${view}` : ''}`, {

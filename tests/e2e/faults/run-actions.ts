@@ -4,8 +4,7 @@ import type { Action, ActionContext } from './action';
 import type { ServiceFault } from './faults';
 import type { ConsoleUnderFault } from './console-under-fault';
 
-/** One action under faults that follow each other. */
-export type Case = readonly [Action, readonly ServiceFault[]];
+export type Case = readonly [Action, ServiceFault];
 
 export const spinners = '.animate-pulse, .animate-spin';
 
@@ -16,39 +15,32 @@ let labelCount = 0;
 
 /** Runs cases one after another in one window, because opening another costs more than most cases. */
 export async function runCases(faulty: ConsoleUnderFault, cases: readonly Case[]): Promise<void> {
-  test.setTimeout(cases.flatMap(([, faults]) => faults).length * 60_000);
+  test.setTimeout(cases.length * 60_000);
   // This page sends no requests.
   const page = await faulty.open('/services-test');
   // With most of a day's reads used, a refresh would check short lists instead of reading them.
   await page.evaluate(() => chrome.storage.local.remove('reads'));
-  for (const [action, faults] of cases) {
+  for (const [action, fault] of cases) {
     const label = `E2E-FAULT-${Date.now()}-${labelCount++}`;
-    const contexts = faults.map((fault) => ({ faulty, fault, page, label }));
     // An action may have widened the window.
     await page.setViewportSize({ width: 480, height: 800 });
-    const names = faults.map(({ name }) => name).join(', ');
-    await test.step(`${action.name}: ${names}`, () => runCase(action, contexts));
+    await test.step(`${action.name}: ${fault.name}`, () =>
+      runCase(action, { faulty, fault, page, label }));
   }
   await page.close();
   expect(faulty.problems).toEqual([]);
 }
 
-async function runCase(action: Action, contexts: readonly ActionContext[]): Promise<void> {
-  const [first, last] = [contexts.at(0), contexts.at(-1)];
-  if (!first || !last) return;
-  const { faulty, page } = first;
-  let previous: ActionContext | undefined;
+async function runCase(action: Action, context: ActionContext): Promise<void> {
+  const { faulty, fault, page } = context;
   try {
-    await action.prepare?.(first);
-    for (const context of contexts) {
-      await faulty.startFault(context.fault, action);
-      await (previous ? action.retry?.(previous) : action.run(context));
-      await expectReport(action, context);
-      previous = context;
-    }
+    await action.prepare?.(context);
+    await faulty.startFault(fault, action);
+    await action.run(context);
+    await expectReport(action, context);
     await faulty.endFault();
-    await action.retry?.(last);
-    await action.expectSuccess(last);
+    await action.retry?.(context);
+    await action.expectSuccess(context);
   } catch (error) {
     // Says whether the action was too early, too late, or never asked for anything.
     const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
@@ -57,7 +49,7 @@ async function runCase(action: Action, contexts: readonly ActionContext[]): Prom
     throw error;
   } finally {
     await faulty.endFault();
-    await action.cleanUp?.(last);
+    await action.cleanUp?.(context);
   }
   await dismissMessages(page);
 }

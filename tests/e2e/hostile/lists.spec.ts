@@ -22,10 +22,12 @@ const questions: Readonly<Record<string, { button: string; asks: RegExp }>> = {
   'blog-posts': { button: 'Delete post', asks: /delete this blog post\?[^]/ },
 };
 
-for (const [place, listing] of listings.entries()) {
+const few = listings.filter(({ route }) => ['/test', '/coupon', '/logs'].includes(route));
+
+for (const [place, listing] of sample(listings, few).entries()) {
   const { name, collection, isGroup, noun, dialog, details = '' } = listing;
-  // In a usual run each page opens a quarter of its rows, which is another one on the next page.
-  const every = isExhaustive ? 1 : 4;
+  // In a usual run each page opens an eighth of its rows, which is another one on the next page.
+  const every = isExhaustive ? 1 : 8;
   const from = place % every;
   test(
     `hostile ${name} are rows of normal height that open safely and can be sorted, exported and searched`,
@@ -63,9 +65,9 @@ for (const [place, listing] of listings.entries()) {
         });
       }
 
-      await test.step('the list can be sorted by every column', async () => {
+      await test.step('the list can be sorted', async () => {
         await page.setViewportSize({ width: 1280, height: 500 });
-        for (const column of listing.sortableBy) {
+        for (const column of sample(listing.sortableBy, listing.sortableBy.slice(0, 2))) {
           const header = page.getByRole('columnheader', { name: column, exact: true });
           const orders = new Set([await header.getAttribute('aria-sort')]);
           for (let press = 0; press < 2; press++) {
