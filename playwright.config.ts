@@ -9,9 +9,10 @@ if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PAR
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'console', testIgnore: 'hostile/**' },
-    // One worker, because its database and its browser are others.
+    // One worker each, because they have a browser of their own. First, so that no worker waits.
     { name: 'hostile', testMatch: 'hostile/**/*.spec.ts', workers: 1 },
+    { name: 'table', testMatch: 'table/**/*.spec.ts', workers: 1 },
+    { name: 'console', testIgnore: ['hostile/**', 'table/**'] },
   ],
   outputDir: '.output/playwright',
   globalSetup: './tests/support/ready.ts',
