@@ -54,9 +54,7 @@ async function runTasks(tasks: Task[], moreEnv: NodeJS.ProcessEnv): Promise<Outc
     ...process.env,
     ...moreEnv,
     TMPDIR: folder,
-    // A sixth of the time of a run is the loading of programs.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
     CONSOLE_SEEDED_AT: new Date().toISOString(),
     CHROMIUM_PATH: tools.chromium ?? '',
     FIREFOX_PATH: tools.firefox ?? '',

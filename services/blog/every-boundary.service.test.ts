@@ -12,7 +12,7 @@ import {
 import { undoableForMs } from '../operations/operation';
 
 // In an exhaustive run every misfortune at every request, against the real backend. Usually a request
-// meets one member of every second class.
+// meets one member of every third class.
 
 const scene = setUpPostScene();
 /** Uploaded in two parts. */
@@ -56,7 +56,7 @@ const inTurn = Object.entries(classes).map(([what, members], turn) => ({
   members,
   turn,
 }));
-const step = isExhaustive ? 1 : 2;
+const step = isExhaustive ? 1 : 3;
 
 describe.each(inTurn)('although $what', ({ members, turn }) => {
   /** Plays the scene with a misfortune at each of its requests, of which `play` tells the number. */
