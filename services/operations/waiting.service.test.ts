@@ -52,6 +52,19 @@ describe('an operation that cannot continue', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('that is an Undo continues on Resume after it was refused', async () => {
+    await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
+    const order = await scene.removal();
+    const { engine } = await scene.carryOut(order);
+    scene.follow(() => ({ kind: 'status', status: 403 }));
+    await engine.undo(order.id);
+    await engine.until(order.id, ({ state }) => state === 'stopped');
+    scene.proxy.reset();
+    await engine.resume(order.id);
+    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
+    expect(pathsOf(await stored())).toEqual(['coupon/A']);
+  });
+
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
     const refuseRepetition = () => {
       let commits = 0;

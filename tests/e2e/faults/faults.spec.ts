@@ -1,8 +1,8 @@
-import { isExhaustive, sample } from '../../support/exhaustive';
+import { isExhaustive, rotate } from '../../support/exhaustive';
 import { test as base } from '../../support/shared';
 import { blogActions } from './blog-actions';
 import { couponActions } from './coupon-actions';
-import { classes, type ServiceFault, slow } from './faults';
+import { classes, slow } from './faults';
 import { listActions, pageActions } from './page-actions';
 import { type Case, runCases } from './run-actions';
 import { openConsole, type ConsoleUnderFault } from './console-under-fault';
@@ -18,34 +18,32 @@ const test = base.extend<{ faulty: ConsoleUnderFault }>({
   faulty: async ({ shared }, provide) => provide(await shared(openFaulty)),
 });
 
-// In an exhaustive run Playwright's workers share the table; each opens its own browser.
+// Playwright's workers share the table of an exhaustive run; each opens a browser of its own.
 test.describe.configure({ mode: isExhaustive ? 'parallel' : 'default' });
 
 const groups = {
   vouchers: voucherActions,
   'coupons and posts': [...couponActions, ...blogActions],
   'the session': sessionActions,
-  // Their pages are one component.
-  lists: sample(listActions, listActions.slice(0, 4)),
+  lists: listActions,
   pages: pageActions,
 };
 
-/** The classes rotate with the action, and so do their members. */
-function faultOf(turn: number): ServiceFault {
-  const members = classes[turn % classes.length] ?? [];
-  return members[turn % members.length] ?? slow;
-}
+/** The class rotates with the action, and so does its member. */
+const inTurn = (turn: number) => rotate(classes[turn % classes.length] ?? [], turn);
 
-/** In an exhaustive run each action meets each fault, and otherwise one. */
+/** Each action meets each fault in an exhaustive run, and one fault in a usual run. */
 const passes = isExhaustive
-  ? [...classes.flat(), slow].map((fault) => ({ what: `"${fault.name}"`, faultFor: () => fault }))
-  : [{ what: 'one fault each', faultFor: faultOf }];
+  ? [...classes.flat(), slow].map((fault) => ({ what: `"${fault.name}"`, faultsOf: () => [fault] }))
+  : [{ what: 'one fault each', faultsOf: inTurn }];
 
 // A page keeps what it has read, so each pass meets every page once.
-for (const { what, faultFor } of passes) {
+for (const { what, faultsOf } of passes) {
   let turn = 0;
   for (const [group, actions] of Object.entries(groups)) {
-    const cases = actions.map((action): Case => [action, faultFor(turn++)]);
+    const cases = actions.flatMap((action) =>
+      faultsOf(turn++).map((fault): Case => [action, fault]),
+    );
     test(
       `the actions of ${group} report ${what}, and then succeed once`,
       { tag: ['@T36', '@T38'] },
