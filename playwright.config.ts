@@ -9,7 +9,8 @@ if (TEST_PARALLEL_INDEX) process.env.CONSOLE_EMULATOR_SET = sets[Number(TEST_PAR
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    // One worker each, because they have a browser of their own. First, so that no worker waits.
+    // These two open a browser of their own, so one worker runs each. They come first, so that no
+    // worker waits for them at the end.
     { name: 'hostile', testMatch: 'hostile/**/*.spec.ts', workers: 1 },
     { name: 'table', testMatch: 'table/**/*.spec.ts', workers: 1 },
     { name: 'console', testIgnore: ['hostile/**', 'table/**'] },

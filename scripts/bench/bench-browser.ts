@@ -9,8 +9,8 @@ import { ensureChromium } from '../setup/tools.ts';
 const folder = join(root, '.output', 'bench-pages');
 const sources = ['tests/bench'];
 
-/** Builds the pages if they have changed. */
-export async function ensureBenchPages(): Promise<void> {
+/** Builds the pages if they have changed. Only one process may open the browser at a time. */
+async function ensureBenchPages(): Promise<void> {
   if (isFresh(folder, sources)) return;
   const pages = {
     configFile: join(root, 'tests', 'bench', 'vite.config.ts'),

@@ -17,7 +17,7 @@ const inputs = [
   'wxt.config.ts',
 ];
 
-/** Whether a folder in `.output` holds the build of the present sources, and of more of them. */
+/** Whether a folder in `.output` holds the build of the present sources; `more` names further ones. */
 export function isFresh(folder: string, more: readonly string[] = []): boolean {
   if (!existsSync(stampOf(folder)) || !existsSync(join(folder, 'manifest.json'))) return false;
   return readFileSync(stampOf(folder), 'utf8') === fingerprintOf([...inputs, ...more]);

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/post-scene';
 import { undoableForMs } from '../operations/operation';
 
-// In an exhaustive run every misfortune at every request, against the real backend. Usually a request
+// In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
 // meets one member of every third class.
 
 const scene = setUpPostScene();

@@ -13,8 +13,8 @@ import { createSeededRandom } from '../../tests/support/seeded-random';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
-// Every misfortune against the real backend, in an exhaustive run at every request of every scene.
-// Otherwise each meets the creation and one or two other scenes, at another request each time.
+// In an exhaustive run every misfortune meets every request of every scene, at the real backend. In a
+// usual run it meets the creation and one or two other scenes, at another request each time.
 
 /** The fewest that take five commits. */
 const documents = codes(1_001);
@@ -33,7 +33,7 @@ const numbered = Object.entries(misfortunes).map(
   ([title, misfortune], turn) => [title, misfortune, turn] as const,
 );
 
-/** In a usual run, every third misfortune meets a scene. */
+/** Every misfortune meets a scene in an exhaustive run, and every third one in a usual run. */
 const inTurn = (place: number) =>
   sample(
     numbered,

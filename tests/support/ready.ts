@@ -1,4 +1,3 @@
-import { ensureBenchPages } from '../../scripts/bench/bench-browser.ts';
 import { ensureDemo } from '../../scripts/build/demo.ts';
 import { isFresh } from '../../scripts/build/fingerprint.ts';
 import { packAll, userFolderOf } from '../../scripts/build/zip.ts';
@@ -8,6 +7,5 @@ import { requireEmulators } from './emulators';
 export default async function prepare(): Promise<void> {
   await requireEmulators();
   await ensureDemo();
-  await ensureBenchPages();
   if (!isFresh(userFolderOf('chrome'))) await packAll();
 }

@@ -1,6 +1,11 @@
 import { test as base } from '@playwright/test';
 
-type Open<Value> = () => Promise<{ value: Value; close(): Promise<void> }>;
+interface Opened<Value> {
+  value: Value;
+  close(): Promise<void>;
+}
+
+type Open<Value> = () => Promise<Opened<Value>>;
 
 interface SharedFixtures {
   /** Opens something once for all tests of a worker, and closes it with the worker. */
@@ -15,17 +20,13 @@ export const test = base.extend<object, SharedFixtures>({
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
     async ({}, provide) => {
-      const values = new Map<Open<unknown>, unknown>();
-      const closings: (() => Promise<void>)[] = [];
+      const opened = new Map<Open<unknown>, Opened<unknown>>();
       await provide(async <Value>(open: Open<Value>) => {
-        if (!values.has(open)) {
-          const { value, close } = await open();
-          values.set(open, value);
-          closings.push(close);
-        }
-        return values.get(open) as Value;
+        const known = opened.get(open) ?? (await open());
+        opened.set(open, known);
+        return known.value as Value;
       });
-      for (const close of closings.toReversed()) await close();
+      for (const { close } of [...opened.values()].reverse()) await close();
     },
     { scope: 'worker' },
   ],

@@ -26,7 +26,7 @@ const few = listings.filter(({ route }) => ['/test', '/coupon', '/logs'].include
 
 for (const [place, listing] of sample(listings, few).entries()) {
   const { name, collection, isGroup, noun, dialog, details = '' } = listing;
-  // In a usual run each page opens an eighth of its rows, which is another one on the next page.
+  // A usual run opens an eighth of a page's rows, which is another eighth on the next page.
   const every = isExhaustive ? 1 : 8;
   const from = place % every;
   test(

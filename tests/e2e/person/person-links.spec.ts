@@ -58,7 +58,7 @@ test('the rows of a list and its dialogs lead to the person, who has the row, an
   console,
 }) => {
   const lists = consolePages.filter(({ route }) => !/coupon|voucher|blog/.test(route));
-  // A row with a dialog, and one that expands.
+  // The rows of one open a dialog, those of the other expand.
   const few = lists.filter(({ route }) => ['/test', '/payments'].includes(route));
   await console.setViewportSize({ width: 1280, height: 800 });
   for (const { route, name, noun, dialog } of sample(lists, few)) {
