@@ -111,6 +111,8 @@ test('the list has the appointments of a day or the week, finds them by name, an
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('searchbox').fill('OF T');
     await expect.poll(shown).toEqual(['Of Today', 'Of Tomorrow', 'Of the Past']);
+    await page.getByRole('searchbox').fill('TO');
+    await expect.poll(shown).toEqual([]);
     await page.getByRole('searchbox').fill('');
   });
 

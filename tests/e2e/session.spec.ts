@@ -3,7 +3,13 @@ import { administrator, project } from '../../scripts/local/config.ts';
 import { clearCollection, restoreAdministrator, setUserDisabled } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
-import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
+import {
+  leftInMemory,
+  letTimePass,
+  reachIdleLimit,
+  readTimes,
+  setClockAhead,
+} from '../support/stored-session';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 // On the page that reads nothing, because a list that arrives is a use of the session.
@@ -88,6 +94,17 @@ test.describe('with an account that is disabled', () => {
       await expect(console.getByText('your account was disabled')).toBeVisible();
     },
   );
+
+  test('a list that is read a minute after the last check finds the end of the session', async ({
+    console,
+    extension,
+  }) => {
+    await setUserDisabled(administrator.uid, true);
+    await setClockAhead(await extension.worker(), 61_000);
+    await console.goto(console.url().replace(/#.*|$/, '#/logs'));
+    await expect(loginForm(console)).toBeVisible();
+    await expect(console.getByText('your account was disabled')).toBeVisible();
+  });
 });
 
 test('the alarm ends an unused session without any interaction, and nothing stays in memory', async ({

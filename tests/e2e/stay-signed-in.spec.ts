@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restoreAdministrator, writeDocument } from '../support/emulators';
 import { expect, type Extension, launch, logOut, signIn } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
 import { test } from '../support/kept-profile';
@@ -66,23 +67,44 @@ test('a session that stays signed in is found again in a new browser session, fo
   await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-/** As if the browser had ended: the memory is empty, and the worker is a new one. */
+test(
+  'a session that stays signed in ends before it reads anything if another account is the administrator now',
+  { tag: '@T1' },
+  async ({ console, extension }) => {
+    await setStaySignedIn(await extension.open('options.html'), true);
+    await writeDocument('admin-credentials/admin', { uid: 'somebody-else' });
+    const reads: (string | null)[] = [];
+    extension.context.on('request', (request) => {
+      if (request.url().includes('/documents')) reads.push(request.postData());
+    });
+    try {
+      await startBrowserSession(console, extension);
+      await expect(console.getByText('Invalid privilage. Try again')).toBeVisible();
+      expect(reads).toEqual([expect.stringContaining('admin-credentials')]);
+    } finally {
+      await restoreAdministrator();
+    }
+  },
+);
+
+/** As if the browser had ended: the worker has ended, and the memory is empty. */
 async function startBrowserSession(
   page: Page,
   extension: Extension,
   keptSince?: number,
 ): Promise<void> {
   const address = page.url();
-  // This page asks the worker for nothing, which would find a session without its times.
+  // A worker that is asked, or still at work, would find a session without its times.
   await page.goto(new URL('/manifest.json', address).href);
-  if (keptSince !== undefined) {
-    await page.evaluate(
-      (since) => chrome.storage.local.set({ 'session-kept-since': since }),
-      keptSince,
-    );
-  }
-  await page.evaluate(() => chrome.storage.session.clear());
   await extension.killWorker();
+  await page.evaluate(
+    (since) =>
+      Promise.all([
+        since === undefined || chrome.storage.local.set({ 'session-kept-since': since }),
+        chrome.storage.session.clear(),
+      ]),
+    keptSince,
+  );
   await page.goto(address);
 }
 

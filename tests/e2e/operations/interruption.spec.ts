@@ -24,11 +24,27 @@ async function beginGeneration(page: Page, name: string, progress: string) {
   return voucherPage;
 }
 
+/** How many operations, and how many parts of their documents, the browser keeps. */
+function rowsOnDisk(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('career-console-operations'));
+    const stores = database.transaction(['operations', 'parts']);
+    const counts = ['operations', 'parts'].map((name) => settled(stores.objectStore(name).count()));
+    database.close();
+    return Promise.all(counts);
+  });
+}
+
 test.describe('without a panel', () => {
   // The browser may hold back the alarm of the next test for half a minute.
   test.use({ freshBrowser: true });
 
-  test('an operation continues after the end of the worker', async ({
+  test('an operation continues after the end of the worker, and leaves the disk in the next browser session', async ({
     console: page,
     extension,
   }) => {
@@ -40,6 +56,12 @@ test.describe('without a panel', () => {
     release();
     expect(await ringAlarm(page)).toBe(true);
     await expect.poll(() => countDocuments('coupon'), { timeout: 120_000 }).toBe(1_000);
+
+    await expect.poll(() => rowsOnDisk(page)).not.toEqual([0, 0]);
+    await extension.killWorker();
+    await page.evaluate(() => chrome.storage.session.clear());
+    await extension.open('sidepanel.html');
+    await expect.poll(() => rowsOnDisk(page)).toEqual([0, 0]);
   });
 });
 
