@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await extension.close();
       await resetSampleData();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   extension: async ({ stage }, provide) => provide(stage.extension),
   page: async ({ stage }, provide) => {
