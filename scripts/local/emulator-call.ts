@@ -15,7 +15,12 @@ export async function callEmulator<Answer = unknown>(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    headers: { 'content-type': contentType, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': contentType,
+      ...(token && { authorization: `Bearer ${token}` }),
+      // On a busy machine, an emulator can close an idle connection just when it is used again.
+      connection: 'close',
+    },
     body: body === undefined ? undefined : bodyOf(body),
   });
   const text = await response.text();

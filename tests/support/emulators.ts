@@ -207,7 +207,7 @@ export async function deleteObject(name: string): Promise<void> {
   await asOwner(`${objects}/${encodeURIComponent(name)}`, undefined, { method: 'DELETE' });
 }
 
-const asOwnerHeaders = { authorization: 'Bearer owner' };
+const asOwnerHeaders = { authorization: 'Bearer owner', connection: 'close' };
 
 async function queryDocuments(path: string, query: object): Promise<StoredDocument[]> {
   const { parent, collectionId } = split(path);
