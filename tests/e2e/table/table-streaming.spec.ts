@@ -91,7 +91,7 @@ test('a loading, a stopped, an empty and a partly failed list say what they are'
   openTable,
 }) => {
   const loading = await openTable({ list: 'rows=loading' });
-  await expect(loading.getByText('Loading')).toBeVisible();
+  await expect(loading.getByText('Loading tests', { exact: true })).toBeVisible();
   const stopped = await openTable({ list: 'count=200&page=100&every=0' });
   await stopped.getByRole('button', { name: 'Stop' }).click();
   await expect(stopped.getByText('100 tests, stopped')).toBeVisible();
