@@ -18,9 +18,9 @@ export default defineConfig({
   outputDir: '.output/playwright',
   globalSetup: './tests/support/ready.ts',
   workers: sets.length,
-  // Ten times what a quiet machine needs: only failures take that long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Over ten times what a quiet machine needs: only failures take that long.
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'list',
   // Traces cost a quarter of the time; `--trace=retain-on-failure` keeps them.

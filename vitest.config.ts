@@ -21,10 +21,10 @@ const tags = Object.values(attacks)
 const common = {
   environment: 'node',
   env: demoEnvironment,
-  // Ten times what a quiet machine needs: only failures take that long.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  // Over ten times what a quiet machine needs: only failures take that long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   // With isolation, each file loads its modules again, which takes longer than the unit tests.
   isolate: false,
 } as const;

@@ -61,6 +61,7 @@ export const signedInScreens: Screen[] = [
     name: 'keys',
     path: 'sidepanel.html#/',
     prepare: async (page) => {
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
     },

@@ -76,7 +76,7 @@ const shown = (rows: readonly Row[]) => rows.map(({ id, redeemed }) => [id, rede
 
 test(
   'rows are created, deleted and redeemed again and again, and checks make the list equal to a full reading',
-  { timeout: 60_000 + runs * 4_000 },
+  { timeout: 120_000 + runs * 10_000 },
   async () => {
     const random = createSeededRandom(20261124);
     vi.spyOn(Math, 'random').mockImplementation(random);

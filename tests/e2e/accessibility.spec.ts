@@ -124,7 +124,7 @@ async function expectAccessible(page: Page, screen: Screen, home: string): Promi
 }
 
 async function expectAllAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
-  test.setTimeout(screens.length * 60_000);
+  test.setTimeout(screens.length * 120_000);
   const home = page.url();
   for (const screen of screens) {
     await test.step(screen.name, () => expectAccessible(page, screen, home));

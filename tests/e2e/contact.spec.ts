@@ -123,6 +123,7 @@ test('the selected people get one mail whose addresses they do not see, or their
   await expect.poll(() => links).toEqual(['mailto:?bcc=aaron%2B1@example.com']);
 
   await console.getByRole('searchbox').fill('');
+  await expect(console.getByRole('row').nth(3)).toBeVisible();
   await bar.getByRole('button', { name: 'Select all' }).click();
   await expect(bar.getByRole('button', { name: 'Select all' })).toBeHidden();
   await bar.getByRole('button', { name: /^Copy addresses of \d+ users$/ }).click();

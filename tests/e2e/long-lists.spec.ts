@@ -154,7 +154,8 @@ test.describe('a list of 2,000 rows or more', () => {
     await expect(group('AAAA')).toContainText('2,000 vouchers');
     await expect.poll(() => requests).toBeGreaterThan(0);
     release();
-    await expect(again.getByText('2 new codes, 1 gone')).toBeVisible();
+    // It takes two hundred requests.
+    await expect(again.getByText('2 new codes, 1 gone')).toBeVisible({ timeout: 180_000 });
     await expect(group('AAAA')).toContainText('1,999 vouchers');
     await expect(again.getByText('Checked just now')).toBeVisible();
     await options.evaluate(() => chrome.storage.local.remove('ask-from'));

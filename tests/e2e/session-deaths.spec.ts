@@ -102,7 +102,7 @@ for (const [where, staysSignedIn] of sample([onDisk, ['in memory', false] as con
     `a session kept ${where} survives ${rounds} deaths of the worker`,
     { tag: '@T11' },
     async ({ console: page, extension }) => {
-      test.setTimeout(180_000 + rounds * 10_000);
+      test.setTimeout(360_000 + rounds * 10_000);
       await callRaw(page, 'session/staySignedIn', { isOn: staysSignedIn });
       for (let round = 0; round < rounds; round++) {
         await extension.killWorker();

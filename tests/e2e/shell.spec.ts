@@ -79,6 +79,7 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
   const search = console.getByRole('searchbox');
 
   await test.step('keys that are typed are no shortcuts, until Escape leaves the field', async () => {
+    await expect(search).toBeVisible();
     await console.keyboard.press('/');
     await console.keyboard.type('g p ?');
     await expect(search).toHaveValue('g p ?');

@@ -74,7 +74,9 @@ test('an open panel restarts the ended worker, and says so', async ({ console, e
     const note = () => said.push(document.body.textContent);
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
   });
-  for (let death = 0; death < 2; death++) {
+  const hasSaid = () => console.evaluate("said.join().includes('Restarting it.')");
+  // On a slow machine, the worker can be there again before the panel says that it is not.
+  for (let death = 0; death < 2 || !(await hasSaid()); death++) {
     const isCommit = (request: Request) => request.url().includes(':commit');
     const nextCommit = extension.context.waitForEvent('request', { predicate: isCommit });
     // Without the alarm, only the panel can restart it.
@@ -84,7 +86,6 @@ test('an open panel restarts the ended worker, and says so', async ({ console, e
   }
   release();
   await expect(dialog).toContainText(successText);
-  expect(await console.evaluate('said.join()')).toContain('Restarting it.');
   expect(await readCollection('coupon')).toHaveLength(1_000);
 });
 
