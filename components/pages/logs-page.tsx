@@ -81,8 +81,8 @@ export default function LogsPage() {
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],
     queryFn: () => api.logs.count(),
-    // Retry of a failed list counts again, too.
-    enabled: list.status !== 'failed',
+    // A count beside a list that fails would fail as well, maybe only after its Retry.
+    enabled: list.status !== 'loading' && list.status !== 'failed',
   });
   const total = counts?.listed;
   const isAll = list.rows.length >= (total ?? Infinity);
