@@ -128,8 +128,9 @@ test('cancelling a deletion restores everything if its unanswered commit is appl
   const engine = start();
   await engine.start(removal);
   await engine.until(removal.id, ({ waiting }) => waiting?.reason === 'network');
-  scene.proxy.reset();
+  // Otherwise the next attempt could delete more before the cancellation.
   await engine.cancel(removal.id);
+  scene.proxy.reset();
   await engine.until(removal.id, isSettling);
   await late.arrive();
   expect(await stored()).toHaveLength(before.length - 250);

@@ -105,8 +105,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
 }
 
-/** Which rows are opened: every so many of them, from this place on. */
+/** Which rows of how many are opened: every so many of them, from this place on. */
 interface Rows {
+  count: number;
   every: number;
   from: number;
 }
@@ -119,38 +120,51 @@ interface Rows {
 export async function openRows(page: Page, rows: Rows, button?: string): Promise<SeenOpening[]> {
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
   return page.evaluate(
-    async ({ every, from, label }) => {
+    async ({ count, every, from, label }) => {
       const grid = document.querySelector('[role=grid]');
-      const rendered = () => new Promise((done) => setTimeout(done));
-      const press = async (key: string) => {
-        grid?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-        await rendered();
-      };
       const active = () => document.querySelector('[role=row][data-active]');
+      const dialog = () => document.querySelector('dialog');
+      const press = (key: string) =>
+        grid?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+      /** A busy page draws what a key changes some frames later. */
+      async function until<Part>(drawn: () => Part): Promise<NonNullable<Part>> {
+        await new Promise((done) => setTimeout(done));
+        return drawn() || until(drawn);
+      }
+
       const seen: SeenOpening[] = [];
-      await press('Home');
-      for (let place = 0, before; before !== active()?.id; place++, await press('ArrowDown')) {
-        before = active()?.id;
+      let id: string | undefined;
+      press('Home');
+      for (let place = 0; place < count; place++, press('ArrowDown')) {
+        const before = id;
+        ({ id } = await until(() => (active()?.id === before ? null : active())));
         if (place % every !== from) continue;
-        await press(' ');
+        press(' ');
         if (label) {
-          const buttons = [...(active()?.querySelectorAll('button') ?? [])];
-          buttons.find(({ textContent }) => textContent === label)?.click();
-          await rendered();
+          const button = await until(() =>
+            Array.from(active()?.querySelectorAll('button') ?? []).find(
+              ({ textContent }) => textContent === label,
+            ),
+          );
+          button.click();
         }
-        const dialog = document.querySelector('dialog');
-        const opened = dialog ?? active()?.querySelector('dl');
+        const opened: Element = await until(() =>
+          label ? dialog() : active()?.querySelector('dl'),
+        );
         seen.push({
-          text: opened?.textContent?.slice(0, 20_000) ?? '',
-          links: Array.from(opened?.querySelectorAll('a') ?? [], ({ href, target, rel }) => ({
+          text: opened.textContent?.slice(0, 20_000) ?? '',
+          links: Array.from(opened.querySelectorAll('a'), ({ href, target, rel }) => ({
             href,
             target,
             rel,
           })),
           faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
         });
-        dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
-        await press(' ');
+        dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        await until(() => !dialog());
+        press(' ');
+        await until(() => !active()?.querySelector('dl'));
       }
       return seen;
     },
