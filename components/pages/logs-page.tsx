@@ -81,7 +81,7 @@ export default function LogsPage() {
   const { data: counts } = useQuery({
     queryKey: ['logs', 'count'],
     queryFn: () => api.logs.count(),
-    // A count beside a list that fails would fail as well, maybe only after its Retry.
+    // Beside a list that fails, the count could fail after Retry, and nothing would repeat it.
     enabled: list.status !== 'loading' && list.status !== 'failed',
   });
   const total = counts?.listed;

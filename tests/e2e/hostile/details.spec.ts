@@ -18,12 +18,10 @@ for (const route of sample([...people, '/person/good', '/person/hostile-parent']
     { tag: ['@T20', '@T21', '@T25'] },
     async ({ page }) => {
       await goTo(page, `#${route}`, 360);
-      const status = page.getByText(/^\d+ events?( in|$)/);
-      await expect(status).toBeVisible();
+      await expect(page.getByText(/^\d+ events?( in|$)/)).toBeVisible();
       await expectNoSidewaysScroll(page);
       if ((await page.getByRole('grid').count()) === 0) return;
-      const count = Number.parseInt(await status.innerText());
-      expectSafeOpenings(await openRows(page, { count, every: 1, from: 0 }));
+      expectSafeOpenings(await openRows(page, { every: 1, from: 0 }));
     },
   );
 }

@@ -105,9 +105,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
 }
 
-/** Which rows of how many are opened: every so many of them, from this place on. */
+/** Which rows are opened: every so many of them, from this place on. */
 interface Rows {
-  count: number;
   every: number;
   from: number;
 }
@@ -120,7 +119,7 @@ interface Rows {
 export async function openRows(page: Page, rows: Rows, button?: string): Promise<SeenOpening[]> {
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
   return page.evaluate(
-    async ({ count, every, from, label }) => {
+    async ({ every, from, label }) => {
       const grid = document.querySelector('[role=grid]');
       const active = () => document.querySelector('[role=row][data-active]');
       const dialog = () => document.querySelector('dialog');
@@ -133,13 +132,7 @@ export async function openRows(page: Page, rows: Rows, button?: string): Promise
         return drawn() || until(drawn);
       }
 
-      const seen: SeenOpening[] = [];
-      let id: string | undefined;
-      press('Home');
-      for (let place = 0; place < count; place++, press('ArrowDown')) {
-        const before = id;
-        ({ id } = await until(() => (active()?.id === before ? null : active())));
-        if (place % every !== from) continue;
+      async function open(): Promise<SeenOpening> {
         press(' ');
         if (label) {
           const button = await until(() =>
@@ -152,21 +145,32 @@ export async function openRows(page: Page, rows: Rows, button?: string): Promise
         const opened: Element = await until(() =>
           label ? dialog() : active()?.querySelector('dl'),
         );
-        seen.push({
-          text: opened.textContent?.slice(0, 20_000) ?? '',
-          links: Array.from(opened.querySelectorAll('a'), ({ href, target, rel }) => ({
-            href,
-            target,
-            rel,
-          })),
-          faults: (globalThis as never as { sidewaysScrolls: () => string[] }).sidewaysScrolls(),
-        });
+        const links = Array.from(opened.querySelectorAll('a'), ({ href, target, rel }) => ({
+          href,
+          target,
+          rel,
+        }));
+        const text = opened.textContent?.slice(0, 20_000) ?? '';
+        const faults = (
+          globalThis as never as { sidewaysScrolls: () => string[] }
+        ).sidewaysScrolls();
         dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
         await until(() => !dialog());
         press(' ');
         await until(() => !active()?.querySelector('dl'));
+        return { text, links, faults };
       }
-      return seen;
+
+      const seen: SeenOpening[] = [];
+      press('Home');
+      let row: Element = await until(active);
+      for (let place = 0; ; place++) {
+        if (place % every === from) seen.push(await open());
+        if (row.ariaRowIndex === grid?.ariaRowCount) return seen;
+        const { id } = row;
+        press('ArrowDown');
+        row = await until(() => (active()?.id === id ? null : active()));
+      }
     },
     { ...rows, label: button },
   );
