@@ -89,7 +89,7 @@ async function launch(run: RunFolder): Promise<Group> {
   const hidane = findHidane();
   const firebase = [
     process.execPath,
-    `--import=${new URL('express-errors.ts', import.meta.url).href}`,
+    `--import=${new URL('firebase-cli.ts', import.meta.url).href}`,
     join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     `--project=${project}`,

@@ -68,6 +68,7 @@ export const passingScreens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Export CSV' }).click();
       await page.getByRole('button', { name: 'Dismiss message' }).waitFor();
     },
+    undo: (page) => page.getByRole('button', { name: 'Dismiss message' }).click(),
   },
   {
     name: 'operations',

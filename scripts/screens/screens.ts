@@ -83,8 +83,8 @@ export const signedInScreens: Screen[] = [
       await page.evaluate(() => chrome.storage.local.set({ 'ask-from': 200 }));
       await page.reload();
       await page.getByRole('group', { name: 'Long list' }).waitFor();
-      await page.evaluate(() => chrome.storage.local.remove('ask-from'));
     },
+    undo: (page) => page.evaluate(() => chrome.storage.local.remove('ask-from')),
   },
   { name: 'tests-taken', path: 'sidepanel.html#/test' },
   {

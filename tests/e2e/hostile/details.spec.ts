@@ -1,4 +1,4 @@
-import { sample } from '../../support/exhaustive';
+import { isExhaustive, sample } from '../../support/exhaustive';
 import { paletteOf } from '../../support/find';
 import { consolePages } from '../../support/pages';
 import {
@@ -21,12 +21,13 @@ for (const route of sample([...people, '/person/good', '/person/hostile-parent']
       await expect(page.getByText(/^\d+ events?( in|$)/)).toBeVisible();
       await expectNoSidewaysScroll(page);
       if ((await page.getByRole('grid').count()) === 0) return;
-      expectSafeOpenings(await openRows(page, { every: 1, from: 0 }));
+      expectSafeOpenings(await openRows(page, { every: isExhaustive ? 1 : 8, from: 0 }));
     },
   );
 }
 
-const texts = ['a', '<', 'script', '=', '{', 'constructor', '\u202e', 'ﷺ', '👩', "'", '..', '%'];
+const few = ['a', '<', '\u202e', '👩'];
+const texts = sample([...few, 'script', '=', '{', 'constructor', 'ﷺ', "'", '..', '%'], few);
 
 for (const width of sample([360, 1280], [360])) {
   test(

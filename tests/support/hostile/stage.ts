@@ -40,6 +40,10 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = await extension.open('sidepanel.html');
       await watchForEscapes(page, extension, problems);
+      // On a busy machine an answer can take longer than the console waits, so that it offers Retry.
+      await page.addLocatorHandler(page.getByRole('button', { name: 'Retry' }).first(), (retry) =>
+        retry.click(),
+      );
       await signIn(page);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
       await provide({ extension, page, problems });
