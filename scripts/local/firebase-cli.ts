@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Loaded into the Firebase CLI, which it changes in two places. */
+/** The Firebase CLI loads this module first. It changes two libraries of the CLI. */
 const requireFromCli = createRequire(process.argv[1] ?? import.meta.url);
 
 interface SchemaOptions {
@@ -8,8 +8,8 @@ interface SchemaOptions {
 }
 
 /**
- * The Auth emulator would compile the schemas of all its requests and answers at its start, for
- * three quarters of its start's time. With this, it compiles those that are used.
+ * The Auth emulator compiles the schemas of all its requests and answers when it starts, which is
+ * three quarters of the time it needs. With this, it compiles a schema when it is first used.
  */
 const exegesis = requireFromCli('exegesis/lib/options.js') as {
   compileOptions(options: SchemaOptions): unknown;

@@ -84,7 +84,7 @@ test('cancelling a creation leaves nothing if the lost attempt of a repeated com
   });
   await engine.start(order);
   await engine.until(order.id, ({ done }) => done === 250);
-  // In the other order, the next attempt could write the rest before the cancellation.
+  // If the network came back first, the next attempt could write the rest before it is cancelled.
   await engine.cancel(order.id);
   scene.proxy.reset();
   expect(await engine.until(order.id, isSettling)).toMatchObject({ state: 'cancelling' });
@@ -129,7 +129,7 @@ test('cancelling a deletion restores everything if its unanswered commit is appl
   const engine = start();
   await engine.start(removal);
   await engine.until(removal.id, ({ waiting }) => waiting?.reason === 'network');
-  // In the other order, the next attempt could delete more before the cancellation.
+  // If the network came back first, the next attempt could delete more before it is cancelled.
   await engine.cancel(removal.id);
   scene.proxy.reset();
   await engine.until(removal.id, isSettling);

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = await extension.open('sidepanel.html');
       await watchForEscapes(page, extension, problems);
-      // On a busy machine an answer can take longer than the console waits, so that it offers Retry.
+      // The console offers Retry when an emulator on a busy machine answers too late.
       await page.addLocatorHandler(page.getByRole('button', { name: 'Retry' }).first(), (retry) =>
         retry.click(),
       );
