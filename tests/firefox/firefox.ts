@@ -70,6 +70,7 @@ export async function launchFirefox() {
 
   async function openAddress(url: string): Promise<Page> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     // Firefox tells no load event of such pages, for which Puppeteer would wait.
     await page.goto(url, { waitUntil: [] });
     return page;

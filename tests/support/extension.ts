@@ -86,11 +86,13 @@ export async function launch(
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
-    moreArguments: proxyArguments({
-      [origins.auth]: authVia,
-      [origins.firestore]: firestoreVia,
-      [origins.storage]: storageVia,
-    }),
+    moreArguments: [
+      hostRules({
+        [origins.auth]: authVia,
+        [origins.firestore]: firestoreVia,
+        [origins.storage]: storageVia,
+      }),
+    ],
   });
   const { context, extensionId: id, profile, downloads, close } = browser;
   await noteCrashes(context);
@@ -119,12 +121,16 @@ export async function launch(
   return extension;
 }
 
-/** The build contains the emulators' addresses; the browser maps them to the proxies. */
-function proxyArguments(proxies: Record<string, string | undefined>): string[] {
-  const rules = Object.entries(proxies).flatMap(([origin, via]) =>
+/**
+ * The build contains the emulators' addresses; the browser maps them to the proxies. It finds no
+ * host beyond this machine, at once.
+ */
+function hostRules(proxies: Record<string, string | undefined>): string {
+  const mapped = Object.entries(proxies).flatMap(([origin, via]) =>
     via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
   );
-  return rules.length > 0 ? [`--host-resolver-rules=${rules.join(', ')}`] : [];
+  const rules = [...mapped, 'MAP 127.0.0.1 127.0.0.1', 'MAP * ~NOTFOUND'];
+  return `--host-resolver-rules=${rules.join(', ')}`;
 }
 
 /** Ends the running worker, if there is one, and waits for the browser's report of its end. */

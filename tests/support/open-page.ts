@@ -4,15 +4,16 @@ let lastOpened: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens a page in a window of its own, so that it is painted as if it were the only one. A popup
- * window costs a fifth less than one with tabs.
+ * window costs a fifth less than one with tabs, and without `noopener` it needs no other process.
  */
 export function openPage(context: BrowserContext): Promise<Page> {
   // Calls wait for each other, because the event of a new page does not name the call.
   const page = lastOpened.then(async () => {
     const opened = context.waitForEvent('page');
-    await context
-      .pages()[0]
-      ?.evaluate(() => void window.open('about:blank', '_blank', 'popup,noopener'));
+    await context.pages()[0]?.evaluate(() => {
+      const opened = window.open('about:blank', '_blank', 'popup');
+      if (opened) opened.opener = null;
+    });
     return opened;
   });
   lastOpened = page.catch(() => {});

@@ -19,7 +19,7 @@ export function useGridInput(
   scrollTo: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const { columns, shown, selection, selectionActions = [], personOf } = table;
-  const sequenceAtMs = useRef(-Infinity);
+  const sequenceTimer = useRef<number>(undefined);
   const setActive = (index: number) => state.setActive(layout.at(index)?.id);
   const activate = (index: number) => {
     setActive(index);
@@ -78,9 +78,12 @@ export function useGridInput(
     onKeyDown(event) {
       const { key, target, currentTarget, shiftKey } = event;
       if (event.altKey || layout.count === 0) return;
-      // The second key of a shortcut, as in `g c`, is not for the row.
-      const isSequence = event.timeStamp - sequenceAtMs.current < 1000;
-      sequenceAtMs.current = /^[gv]$/.test(key) ? event.timeStamp : -Infinity;
+      // The second key of a shortcut, as in `g c`, is not for the row. On a busy page the timer of
+      // `tinykeys`, of one second, is late; so this is a timer too, which ends after it.
+      const isSequence = sequenceTimer.current !== undefined;
+      window.clearTimeout(sequenceTimer.current);
+      const endSequence = () => (sequenceTimer.current = undefined);
+      sequenceTimer.current = /^[gv]$/.test(key) ? window.setTimeout(endSequence, 1100) : undefined;
       const active = activeIndex ?? -1;
       const id = layout.at(active)?.id;
       const isRow = typeof id === 'number';

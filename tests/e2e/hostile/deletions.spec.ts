@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCollection } from '../../support/emulators';
+import { countDocuments, readCollection } from '../../support/emulators';
 import { sample } from '../../support/exhaustive';
 import { readTyped } from '../../support/hostile/documents';
 import { goTo } from '../../support/hostile/rows';
@@ -20,7 +20,7 @@ async function deleteAndUndo(page: Page, collection: string): Promise<string[]> 
   await expect(page.getByText(/^Deleted \d+ /)).toBeVisible();
   const left = await pathsIn(collection);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await pathsIn(collection)).length).toBe(paths.length);
+  await expect.poll(() => countDocuments(collection)).toBe(paths.length);
   await expect.poll(() => readTyped(paths)).toEqual(before);
   return left;
 }
@@ -43,13 +43,13 @@ test(
   },
 );
 
-const posts = { route: '/blog', collection: 'blog-posts', noun: 'posts', most: 100 };
-const others = [
+const lists = [
+  { route: '/blog', collection: 'blog-posts', noun: 'posts', most: 100 },
   { route: '/voucher', collection: 'coupon', noun: 'codes', most: 10_000 },
   { route: '/coupon', collection: 'vouchers', noun: 'coupons', most: 10_000 },
 ];
 
-for (const { route, collection, noun, most } of sample([posts, ...others], [posts])) {
+for (const { route, collection, noun, most } of sample(lists, [])) {
   test(
     `all hostile ${noun} that one operation can delete are selected and deleted at once, and Undo restores them exactly`,
     { tag: attacks },
