@@ -11,8 +11,8 @@ export function openPage(context: BrowserContext): Promise<Page> {
   const page = lastOpened.then(async () => {
     const opened = context.waitForEvent('page');
     await context.pages()[0]?.evaluate(() => {
-      const opened = window.open('about:blank', '_blank', 'popup');
-      if (opened) opened.opener = null;
+      const popup = window.open('about:blank', '_blank', 'popup');
+      if (popup) popup.opener = null;
     });
     return opened;
   });
