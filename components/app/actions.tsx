@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { tinykeys } from 'tinykeys';
+import { defaultKeybindingsHandlerIgnore, type KeybindingsMap, tinykeys } from 'tinykeys';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
 import { openNewTab, openOptions } from '../../services/background/open-console';
@@ -120,6 +120,11 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
 
 const viewAt = (place: string) => inMain(`[aria-label=Views] > button:nth-child(${place})`);
 
+/** Whether the keys of its target do something else: in a field, a dialog or a menu. */
+const hasOwnKeys = (event: KeyboardEvent): boolean =>
+  defaultKeybindingsHandlerIgnore(event) ||
+  (event.target instanceof Element && event.target.matches('dialog *, [role=menu] *'));
+
 export function useShortcuts(): void {
   const isOn = useSingleKeys();
   const markAllSeen = useEffectEvent(useMarkAllSeen());
@@ -134,25 +139,23 @@ export function useShortcuts(): void {
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
     if (!isOn) return;
-    // Keys in fields are ignored by tinykeys.
-    const unlessInDialog = (run: () => void) => (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.matches('dialog *')) return;
+    const handle = (run: () => void) => (event: KeyboardEvent) => {
       event.preventDefault();
       run();
     };
-    return tinykeys(window, {
-      '[Shift]+?': unlessInDialog(openHelp),
-      '.': unlessInDialog(() => openFind()),
-      m: unlessInDialog(toggleMask),
-      '/': unlessInDialog(() => inMain('[type=search]')?.focus()),
-      r: unlessInDialog(() => pressRefresh(false)),
-      'Shift+R': unlessInDialog(() => pressRefresh(true)),
-      'Shift+M': unlessInDialog(() => markAllSeen()),
-      ...Object.fromEntries(
-        pages.map(({ keys, route }) => [keys, unlessInDialog(() => navigate(route))]),
-      ),
+    const shortcuts: KeybindingsMap = {
+      '[Shift]+?': handle(openHelp),
+      '.': handle(() => openFind()),
+      m: handle(toggleMask),
+      '/': handle(() => inMain('[type=search]')?.focus()),
+      r: handle(() => pressRefresh(false)),
+      'Shift+R': handle(() => pressRefresh(true)),
+      'Shift+M': handle(() => markAllSeen()),
+      ...Object.fromEntries(pages.map(({ keys, route }) => [keys, handle(() => navigate(route))])),
       // After `g v`, which it would keep waiting.
-      'v ([1-6])': (event) => unlessInDialog(() => viewAt(event.key)?.click())(event),
-    });
+      'v ([1-6])': (event) => handle(() => viewAt(event.key)?.click())(event),
+    };
+    // Before the list, which leaves alone what a shortcut has handled.
+    return tinykeys(window, shortcuts, { ignore: hasOwnKeys, capture: true });
   }, [isOn]);
 }

@@ -78,6 +78,17 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
   const help = console.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const search = console.getByRole('searchbox');
 
+  await test.step('letters that move the focus in a menu are no shortcuts', async () => {
+    await console.setViewportSize({ width: 360, height: 400 });
+    await console.getByRole('button', { name: /^Order/ }).click();
+    const focused = console.getByRole('menu').locator(':focus');
+    await expect(focused).toHaveText('Name');
+    await console.keyboard.type('ga');
+    await expect(focused).toHaveText('Added');
+    await expect(console).toHaveURL(/#\/$/);
+    await console.keyboard.press('Escape');
+  });
+
   await test.step('keys that are typed are no shortcuts, until Escape leaves the field', async () => {
     await expect(search).toBeVisible();
     await console.keyboard.press('/');
@@ -93,7 +104,6 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
   });
 
   await test.step('the list of shortcuts scrolls by keys', async () => {
-    await console.setViewportSize({ width: 360, height: 400 });
     await console.keyboard.press('?');
     await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeAttached();
     const last = help.getByRole('definition').last();

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../csv/csv';
 import type { Table } from '../use-table';
@@ -19,7 +19,6 @@ export function useGridInput(
   scrollTo: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const { columns, shown, selection, selectionActions = [], personOf } = table;
-  const sequenceTimer = useRef<number>(undefined);
   const setActive = (index: number) => state.setActive(layout.at(index)?.id);
   const activate = (index: number) => {
     setActive(index);
@@ -77,13 +76,8 @@ export function useGridInput(
     },
     onKeyDown(event) {
       const { key, target, currentTarget, shiftKey } = event;
-      if (event.altKey || layout.count === 0) return;
-      // The second key of a shortcut, as in `g c`, is not for the row. On a busy page the timer of
-      // `tinykeys`, of one second, is late; so this is a timer too, which ends after it.
-      const isSequence = sequenceTimer.current !== undefined;
-      window.clearTimeout(sequenceTimer.current);
-      const endSequence = () => (sequenceTimer.current = undefined);
-      sequenceTimer.current = /^[gv]$/.test(key) ? window.setTimeout(endSequence, 1100) : undefined;
+      // A shortcut of the page has handled the key, such as the `c` of `g c`.
+      if (event.defaultPrevented || event.altKey || layout.count === 0) return;
       const active = activeIndex ?? -1;
       const id = layout.at(active)?.id;
       const isRow = typeof id === 'number';
@@ -127,7 +121,7 @@ export function useGridInput(
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
         // A key that is held down acts once.
-        const act = isSequence || event.repeat ? undefined : actionOf(key, id);
+        const act = event.repeat ? undefined : actionOf(key, id);
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();
         else if (action && chosen().length > 0) action.run(chosen());
