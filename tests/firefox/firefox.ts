@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Page, PuppeteerNode } from 'puppeteer-core';
+import { failureReasons } from '../../services/rpc/failure';
 import { demoBuild } from '../support/demo-build';
 
 const extensionId = 'career-console@admin.example';
@@ -38,6 +39,12 @@ PuppeteerNode.registerCustomQueryHandler('named', {
     );
   },
 });
+
+function retryAndFind(reason: string, text: string): boolean {
+  const failure = document.querySelector<HTMLElement>('[role=alert]');
+  if (failure?.innerText.includes(reason)) failure.querySelector('button')?.click();
+  return document.body.innerText.includes(text);
+}
 
 /** Starts Firefox with an empty profile and the demo build as a temporary extension. */
 export async function launchFirefox() {
@@ -80,8 +87,15 @@ export async function launchFirefox() {
   return {
     profile,
     downloads,
-    /** Opens one of the extension's pages in a tab. */
-    open: (path: string) => openAddress(`moz-extension://${uuid}/${path}`),
+    /**
+     * Opens one of the extension's pages in a tab, and waits for a text that it shows once it knows
+     * the session. The background of a busy machine can take longer than the page waits.
+     */
+    async open(path: string, text: string): Promise<Page> {
+      const page = await openAddress(`moz-extension://${uuid}/${path}`);
+      await page.waitForFunction(retryAndFind, { polling: 200 }, failureReasons.NO_ANSWER, text);
+      return page;
+    },
     /** Ends the background's event page, as the browser does when it is idle. */
     endBackground: () => privileged.evaluate(endBackground),
     /** Errors of the extension's pages and background since the last call. */

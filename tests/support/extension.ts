@@ -129,6 +129,7 @@ function hostRules(proxies: Record<string, string | undefined>): string {
   const mapped = Object.entries(proxies).flatMap(([origin, via]) =>
     via ? [`MAP ${new URL(origin).host} ${new URL(via).host}`] : [],
   );
+  // `EXCLUDE 127.0.0.1` would exclude it from the mappings, too.
   const rules = [...mapped, 'MAP 127.0.0.1 127.0.0.1', 'MAP * ~NOTFOUND'];
   return `--host-resolver-rules=${rules.join(', ')}`;
 }
