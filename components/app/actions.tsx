@@ -52,7 +52,7 @@ export const actions: readonly Item[] = [
   { label: 'Read everything again', keys: 'Shift+R', run: () => pressRefresh(true) },
   { label: 'Export CSV', words: 'save download list', run: exportCsv },
   ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
-  { label: 'What I did', words: 'history bin undo restore', route: '/history' },
+  { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
   { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
   { label: 'Options', words: 'settings', run: openOptions },
   { label: 'Log Out', words: 'sign', run: askToLogOut },

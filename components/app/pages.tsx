@@ -66,7 +66,7 @@ export const routes = [
   ...pages,
   { route: '/voucher/check', ...lazyPage(() => import('../vouchers/check-page')) },
   { route: '/person/:uid?', ...lazyPage(() => import('../pages/person-page')) },
-  { route: '/history', ...lazyPage(() => import('./history-page')) },
+  { route: '/operations', ...lazyPage(() => import('./operations-page')) },
   { route: '/services-test', ...lazyPage(() => import('../pages/services-test-page')) },
 ];
 

@@ -63,7 +63,7 @@ export function Sidebar({ email }: { email: string }) {
           {seen('email', email)}
         </p>
         {!isInTab() && <Entry icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
-        <Entry route="/history" icon={History} label="What I did" />
+        <Entry route="/operations" icon={History} label="What I did" />
         <Entry icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
         <Entry icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
         <Entry icon={Settings} label="Options" onClick={openOptions} />

@@ -57,4 +57,11 @@ export const blogOperations = {
     failed: 'The post was not changed',
     show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
   },
+  'delete-picture': {
+    doing: () => 'Deleting a picture that no post uses',
+    subject: ({ subject }) => shownName(subject.name),
+    done: () => 'The picture was deleted.',
+    giveUp: 'Keep the picture',
+    applyEnd: async () => {},
+  },
 } satisfies Partial<OperationKinds>;

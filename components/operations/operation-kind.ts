@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { compareNames } from '../../services/lists/name-order';
-import type { OperationView, ShownKind } from '../../services/operations/operation-view';
+import type { OperationKind } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
 import type { TableRow } from '../table/data/streamed-rows';
 import { readListAgain } from '../table/data/list';
 import { changeList } from '../table/data/list-data';
 
-export interface KindView<Kind extends ShownKind = ShownKind> {
+export interface KindView<Kind extends OperationKind = OperationKind> {
   /** The activity, for example "Deleting voucher group". */
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
@@ -14,6 +15,8 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   /** The title of its failure; a deletion is taken up again until it is done or taken back. */
   failed?: string;
   failure?(operation: OperationView<Kind>): string;
+  /** The button of what stopped, if it does not take back what was done so far. */
+  giveUp?: string;
   /** Of documents that exist again. */
   taken?: string;
   /** The button for the result; a finished operation stays listed only if it has one. */
@@ -24,7 +27,7 @@ export interface KindView<Kind extends ShownKind = ShownKind> {
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
 }
 
-export type OperationKinds = { readonly [Kind in ShownKind]: KindView<Kind> };
+export type OperationKinds = { readonly [Kind in OperationKind]: KindView<Kind> };
 
 /** As Firestore sorts documents. */
 export const byId = (one: TableRow, other: TableRow) => compareNames(one.id, other.id);

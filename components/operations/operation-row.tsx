@@ -113,7 +113,10 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       title={kind.doing(operation)}
       buttons={[
         { children: 'Resume', onClick: () => actOnOperation('resume', id) },
-        { children: takingBack[action].label, onClick: () => actOnOperation('cancel', id) },
+        {
+          children: kind.giveUp ?? takingBack[action].label,
+          onClick: () => actOnOperation('cancel', id),
+        },
       ]}
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>

@@ -27,6 +27,7 @@ export function stopText({ stop, done, total }: OperationView): string {
     invalid: `Firebase did not accept it: ${stop?.message}`,
     'other-project': 'It belongs to another Firebase project than the one that is connected.',
     interrupted: 'It was interrupted when the browser or the session ended.',
+    unanswered: 'Firebase has not answered for a day.',
   };
   const reason = reasons[stop?.reason ?? 'interrupted'];
   return `${reason} ${formatCount(done)} of ${formatCount(total)} done.`;

@@ -1,11 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, connection } from '../../services/api/client';
-import { isUnderWay } from '../../services/operations/operation';
-import {
-  operationsItem,
-  type OperationView,
-  type ShownKind,
-} from '../../services/operations/operation-view';
+import { isUnderWay, type OperationKind } from '../../services/operations/operation';
+import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
@@ -42,7 +38,10 @@ export const useIsConnectionLost = () =>
 export const inDialogs = createStore<readonly { id: string; showsEnd: boolean }[]>([]);
 
 /** The operation that a dialog shows; with `showsEnd` also that it was taken back. */
-export function useOperationInDialog<Kind extends ShownKind>(id?: string | null, showsEnd = false) {
+export function useOperationInDialog<Kind extends OperationKind>(
+  id?: string | null,
+  showsEnd = false,
+) {
   useEffect(() => {
     if (id == null) return;
     const shown = { id, showsEnd };

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { remindOnEvents } from '../../services/appointments/reminders';
-import { createPictureWork } from '../../services/blog/delete-picture';
+import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
+import { removeFormerData } from '../../services/background/former-data';
 import { lookUp, lookUpItem, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { couponDraftItem } from '../../services/coupons/coupon-form';
@@ -17,9 +18,6 @@ import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
 import { serveBadge } from '../../services/operations/badge';
 import { lastLookItem } from '../../services/dashboard/last-look';
-import { keepPicture } from '../../services/history/history';
-import { keepHistoryKey, openHistory } from '../../services/history/history-key';
-import { rememberOperation } from '../../services/history/remember-operation';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { meteredBackend } from '../../services/meter/reads';
 import { createAdminSession } from '../../services/session/admin-session';
@@ -55,7 +53,6 @@ const session = createAdminSession({
     return meteredBackend(backend, 'session');
   },
   persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
-  openHistory: (owner, password) => openHistory(owner, password).catch(console.error),
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
     const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
@@ -71,11 +68,11 @@ export default defineBackground(() => {
     works: {
       documents: documentsWork,
       post: createPostWork(forgetDraftOf),
-      picture: createPictureWork(keepPicture),
+      picture: pictureWork,
     },
-    remember: rememberOperation,
     onProgress: () => session.noteProgress(),
     targets: () => session.authorised('operations'),
+    isSessionOver: async () => (await session.current()).status !== 'signed-in',
   });
   serveViews(router, { session, operations });
   serveBadge(session);
@@ -83,7 +80,6 @@ export default defineBackground(() => {
   if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());
-  staysSignedInItem.watch(() => void keepHistoryKey());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';
@@ -99,6 +95,7 @@ export default defineBackground(() => {
     if (name === limitAlarmName) void session.keepLimits();
   });
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    if (reason === 'update') await removeFormerData();
     if (reason === 'install' && !(await connectionItem.getValue()).connection) openOptions();
   });
   // Having a listener makes Firefox wait for its next start with an update of the extension. Chrome

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { blogRouter } from '../blog/router';
 import { couponsRouter } from '../coupons/router';
 import { dashboardRouter } from '../dashboard/router';
-import { historyRouter } from '../history/router';
 import { logsRouter } from '../logs/router';
 import { adminProcedure, publicProcedure } from '../rpc/base';
 import { listProcedures, operationId } from '../rpc/document-procedures';
@@ -60,8 +59,8 @@ export const router = {
   blog: blogRouter,
   logs: logsRouter,
   vouchers: vouchersRouter,
-  history: historyRouter,
   operations: {
+    ended: adminProcedure.handler(({ context: { operations } }) => operations.ended()),
     cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
     undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),
     resume: byId.handler(({ context: { operations }, input: { id } }) => operations.resume(id)),

@@ -14,6 +14,12 @@ export function privateFolder(folderName: string) {
     },
     read: (name: string) =>
       unlessMissing(async () => (await (await file(name)).getFile()).arrayBuffer()),
+    removeFile: (name: string) =>
+      unlessMissing(async () => {
+        const root = await navigator.storage.getDirectory();
+        const folder = await root.getDirectoryHandle(folderName);
+        await folder.removeEntry(encodeURIComponent(name));
+      }),
     async remove(): Promise<void> {
       const root = await navigator.storage.getDirectory();
       await unlessMissing(() => root.removeEntry(folderName, { recursive: true }));

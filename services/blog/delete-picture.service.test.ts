@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { undoableForMs } from '../operations/operation';
+import { undoExpectedForMs } from '../operations/operation';
 
 const scene = setUpPostScene();
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = someBytes();
+picture.set(pngSignature);
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,9 +21,9 @@ async function publishedPost() {
 
 test('the picture of a deleted post is deleted when due, even by a later worker', async () => {
   const { publisher, order } = await publishedPost();
-  const deletionId = await publisher.remove(order.id, Date.now() + undoableForMs);
+  const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
   // The deletion can no longer be undone.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
   expect(await scene.objects()).toHaveLength(1);
   publisher.kill();
   const next = scene.start();
@@ -32,7 +34,7 @@ test('the picture of a deleted post is deleted when due, even by a later worker'
 
 test('the picture of a deleted post is kept while the deletion can be undone', async () => {
   const { publisher, order } = await publishedPost();
-  const dueAt = Date.now() + undoableForMs / 2;
+  const dueAt = Date.now() + undoExpectedForMs / 2;
   const deletionId = await publisher.remove(order.id, dueAt);
   vi.useFakeTimers({ toFake: ['Date'], now: dueAt });
   await publisher.wake();
@@ -42,6 +44,44 @@ test('the picture of a deleted post is kept while the deletion can be undone', a
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id] });
 });
 
+test('Undo of a deletion writes a picture again that was deleted meanwhile', async () => {
+  const { publisher, order } = await publishedPost();
+  const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
+  await publisher.untilIdle();
+  expect(await scene.objects()).toEqual([]);
+  // The picture is in the journal.
+  publisher.kill();
+  const next = scene.start();
+  await next.undo(deletionId);
+  await next.until(deletionId, ({ state }) => state === 'undone');
+  await next.untilIdle();
+  expect(await scene.contents(picture)).toMatchObject({ whole: [order.id], broken: [] });
+});
+
+test('a picture that the file store can not delete is tried again ever later, and after a day the administrator decides', async () => {
+  const { publisher, order } = await publishedPost();
+  const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
+  const wakeIn = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+    await publisher.wake();
+    await publisher.untilIdle();
+  };
+  scene.follow(() => ({ kind: 'status', status: 402 }));
+  await wakeIn(undoExpectedForMs);
+  for (let woken = 0; woken < 20; woken++) await wakeIn(30_000);
+  // After 0, 30, 60, 120, 240 and 480 seconds.
+  expect(scene.requestCount()).toBe(6);
+  await wakeIn(24 * 60 * 60_000);
+  const id = `picture-of-${deletionId}/article_pictures/holiday.png`;
+  expect(publisher.view(id)).toMatchObject({ state: 'stopped', stop: { reason: 'setup' } });
+
+  scene.follow(() => ({ kind: 'pass' }));
+  await publisher.resume(id);
+  await publisher.untilIdle();
+  expect(await scene.objects()).toEqual([]);
+});
+
 test('the picture of a deleted post is kept if another post uses it with a different token', async () => {
   const { publisher, order, fields } = await publishedPost();
   const img = Object.values(fields.img ?? {})
@@ -49,7 +89,7 @@ test('the picture of a deleted post is kept if another post uses it with a diffe
     .replace(/token=.*/, 'token=older');
   await scene.database.put('blog-posts/other', typedFieldsOf({ title: 'Other', img }));
   await publisher.remove(order.id, 0);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoableForMs });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
   await publisher.untilIdle();
   expect(await scene.objects()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
-import { collections } from '../firebase/firestore/documents';
+import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { findDocuments } from '../firebase/firestore/query';
-import { failureOf } from '../firebase/requests/request-failure';
+import { textIn } from '../firebase/firestore/typed-fields';
+import { GaveUp } from '../firebase/requests/request-failure';
 import {
   downloadObject,
   downloadUrlStart,
@@ -8,57 +9,113 @@ import {
   readObject,
   removeObject,
 } from '../firebase/storage/objects';
-import { isOpen, isUndoable, type PictureDeletion, type Plan } from '../operations/operation';
-import type { Tools, Work } from '../operations/work';
+import { documentsWork } from '../operations/documents';
+import type { Journal } from '../operations/journal';
+import {
+  isOpen,
+  isUndoable,
+  type Operation,
+  type PictureDeletion,
+  undoExpectedForMs,
+} from '../operations/operation';
+import { obstacleOf, type Tools, type Work } from '../operations/work';
 import { beginningWith } from '../values/stored';
+import { formatOf, pictureNameOf } from './picture';
+import { planPost } from './plans';
 
-export function planPictureDeletion(
-  request: Pick<PictureDeletion, 'objectName' | 'dueAt' | 'owner' | 'deletionId'>,
-): Plan {
-  const { owner, deletionId, objectName } = request;
-  // A deletion of several posts has several pictures.
-  const id = `picture-of-${owner ?? `${deletionId}/${objectName}`}`;
-  return { ...request, id, type: 'picture', kind: 'delete-picture', subject: {}, isKept: false };
+const minuteMs = 60_000;
+const [soonestMs, latestMs, shownAfterMs] = [minuteMs / 2, 6 * 60 * minuteMs, 24 * 60 * minuteMs];
+
+/** The deletion or edit of the post, or another attempt to publish it, which may use the same name. */
+const causeOf = ({ owner, causeId }: PictureDeletion, known: readonly Operation[]) =>
+  known.find(({ id }) => id === (owner ?? causeId));
+
+const isUndoLikely = (cause: Operation) =>
+  isUndoable(cause) && Date.now() < (cause.endedAt ?? 0) + undoExpectedForMs;
+
+/**
+ * While an Undo of the cause is likely, the picture stays in the file store. After that the journal
+ * has it until the cause is forgotten.
+ */
+export const pictureWork: Work<PictureDeletion> = {
+  serviceOf: () => 'storage',
+
+  async run(operation, tools) {
+    if (operation.aim === 'revert') return 'cancelled';
+    const cause = causeOf(operation, tools.known());
+    const isKept = cause !== undefined && isUndoable(cause);
+    if (cause && (isOpen(cause) || isUndoLikely(cause))) return 'later';
+    try {
+      if (operation.step !== 'removed') await removeUnused(operation, tools, isKept);
+    } catch (error) {
+      putOff(operation, error);
+      await tools.save();
+      return 'later';
+    }
+    if (operation.step !== 'removed' || !isKept) return 'done';
+    // The engine runs it again when the cause is undone or forgotten.
+    operation.dueAt = Date.now() + latestMs;
+    await tools.save();
+    return 'later';
+  },
+
+  /** Writes the picture again, and its new address into each post that the Undo has restored. */
+  async followUp(operation, { known, journal }) {
+    const cause = causeOf(operation, known);
+    if (operation.step !== 'removed' || cause?.end !== 'undone') return [];
+    const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(operation.id, 0);
+    const format = formatOf(bytes);
+    if (!format) return [];
+    const posts = (await Array.fromAsync(documentsOf(cause, journal))).flat();
+    const { objectName, bucket, subject } = operation;
+    return posts
+      .filter(({ fields }) => pictureNameOf(textIn(fields, 'img') ?? '', bucket) === objectName)
+      .map((before) => {
+        const id = crypto.randomUUID();
+        const request = { id, fileName: subject.name, format, before, post: {} };
+        return planPost({ ...request, isRestored: true }, bytes);
+      });
+  },
+
+  async *documents() {},
+};
+
+async function* documentsOf(cause: Operation, journal: Journal): AsyncGenerator<PlannedDocument[]> {
+  if (cause.type === 'documents') yield* documentsWork.documents(cause, journal);
+  else if (cause.type === 'post') yield [cause.newer, cause.before].flatMap((post) => post ?? []);
 }
 
-type Keep = (deletionId: string, objectName: string, bytes: Uint8Array) => Promise<void>;
-
-/** Waits without a time limit. `keep` gets the picture of a deletion before it is removed. */
-export const createPictureWork = (keep: Keep): Work<PictureDeletion> => ({
-  serviceOf: () => 'storage',
-  async run(operation, tools) {
-    // The post's deletion, or another attempt to publish it, which may use the same name.
-    const cause = tools.known().find(({ id }) => id === (operation.owner ?? operation.deletionId));
-    if (cause && (isOpen(cause) || isUndoable(cause))) return 'later';
-    try {
-      await deleteUnused(operation, tools, keep);
-    } catch (error) {
-      const failure = failureOf(error)?.failure;
-      // The owner may repair the project later.
-      if (failure === 'retry-later' || failure === 'setup') return 'later';
-      if (!failure || failure === 'signed-out') throw error;
-      tools.report(error);
-    }
-    return 'done';
-  },
-  async *documents() {},
-});
-
-async function deleteUnused(operation: PictureDeletion, tools: Tools, keep: Keep): Promise<void> {
-  const { objectName, owner, deletionId } = operation;
-  const { firestore, storage } = tools;
+async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {
+  const { objectName, owner } = operation;
+  const { firestore, storage, journal } = tools;
+  const object = await readObject(storage, objectName);
+  // An earlier request has removed it, although its answer was lost.
+  if (!object && operation.step === 'kept') operation.step = 'removed';
+  if (!object || (owner !== null && object.owner !== owner)) return;
   const isWithinAny = beginningWith(downloadUrlStart(storage, objectName));
   const query = { collection: collections.blogPosts, field: 'img', isWithinAny };
   const send: typeof firestore.send = (attempt) => firestore.send(attempt, operationRetryMs);
   const posts = await findDocuments({ ...firestore, send }, query, 1);
   if (posts.length > 0) return;
-  const object = await readObject(storage, objectName);
-  if (!object || (owner !== null && object.owner !== owner)) return;
-  if (deletionId !== null && !operation.isKept) {
+  if (isKept && operation.step === 'waiting') {
     const bytes = await downloadObject(storage, objectName, object.sizeBytes);
-    if (bytes) await keep(deletionId, objectName, bytes);
-    operation.isKept = true;
-    await tools.save();
+    if (!bytes) return;
+    Object.assign(operation, { step: 'kept', bytes: bytes.length });
+    await journal.savePart(operation, 0, bytes);
   }
   await removeObject(storage, objectName);
+  operation.step = 'removed';
+}
+
+/** Tries again after as long as it has failed so far; after a day it asks the administrator. */
+function putOff(operation: PictureDeletion, error: unknown): void {
+  const obstacle =
+    error instanceof GaveUp
+      ? ({ reason: 'unanswered', message: '' } as const)
+      : obstacleOf(error, operation);
+  if (!obstacle || obstacle === 'signed-out') throw error;
+  operation.failingSince ??= Date.now();
+  const failingMs = Date.now() - operation.failingSince;
+  if (failingMs >= shownAfterMs) operation.stop = obstacle;
+  operation.dueAt = Date.now() + Math.min(Math.max(failingMs, soonestMs), latestMs);
 }

@@ -9,7 +9,7 @@ import {
   setUpPostScene,
   someBytes,
 } from '../../tests/support/post-scene';
-import { undoableForMs } from '../operations/operation';
+import { undoExpectedForMs } from '../operations/operation';
 
 // In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
 // meets one member of every third class.
@@ -36,7 +36,7 @@ async function publish() {
 
 /** Lets the time for Undo pass, in which the earlier picture is kept. */
 async function passUndo(publisher: MortalPublisher) {
-  vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoableForMs });
+  vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoExpectedForMs });
   await publisher.wake();
   await publisher.untilIdle();
 }

@@ -1,47 +1,14 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { createDocuments, deleteCreated, PathTaken } from '../firebase/firestore/commit';
-import { collections, idOf, type PlannedDocument } from '../firebase/firestore/documents';
+import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { GaveUp } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
-import { isOpen, type Plan, type PostOperation, undoableForMs } from '../operations/operation';
-import { cutText } from '../values/cut-text';
+import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
-import { planPictureDeletion } from './delete-picture';
 import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
-import type { PostInput } from './post-form';
-
-/** The id is also that of a new document, so the post is published once. */
-export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & {
-  before?: PlannedDocument;
-  post: Partial<PostInput>;
-  isRestored?: boolean;
-};
-
-/** An edit, which has `before`, may be without a new picture. */
-export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer> | null): Plan {
-  const { isRestored, before = null, ...others } = request;
-  const title = cutText(others.post.title ?? textIn(before?.fields, 'title') ?? '', 300);
-  const facts = before
-    ? ({ kind: 'edit-post', subject: { title, postId: idOf(before.path), isRestored } } as const)
-    : ({ kind: 'publish-post', subject: { title } } as const);
-  return {
-    ...others,
-    ...facts,
-    type: 'post',
-    before,
-    newer: null,
-    sizeBytes: picture?.length ?? 0,
-    step: picture ? 'uploading' : 'writing',
-    objectName: null,
-    sessionPath: null,
-    img: null,
-    version: null,
-    failure: null,
-    parts: picture ? [picture] : [],
-  };
-}
+import { planPictureDeletion } from './plans';
 
 class NoDownloadUrl extends Error {}
 
@@ -71,15 +38,17 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
         return error instanceof OtherVersion && aim === 'revert' ? reverted : 'failed';
       }
     },
-    async followUp({ id, end, objectName, before, img, bucket }, settledAt) {
+    async followUp({ id, end, objectName, before, img, bucket }, { settledAt }) {
       if (end !== 'done') {
-        const lost = { owner: id, deletionId: null, dueAt: settledAt };
-        return objectName ? planPictureDeletion({ objectName, ...lost }) : null;
+        const lost = { owner: id, causeId: null, dueAt: settledAt };
+        return objectName ? [planPictureDeletion({ objectName, ...lost })] : [];
       }
-      await onDone(id);
       const earlier = img !== null && pictureNameOf(textIn(before?.fields, 'img') ?? '', bucket);
-      const replaced = { owner: null, deletionId: id, dueAt: Date.now() + undoableForMs };
-      return earlier ? planPictureDeletion({ objectName: earlier, ...replaced }) : null;
+      const replaced = { owner: null, causeId: id, dueAt: Date.now() + undoExpectedForMs };
+      return earlier ? [planPictureDeletion({ objectName: earlier, ...replaced })] : [];
+    },
+    async afterEnd({ id, end }) {
+      if (end === 'done') await onDone(id);
     },
     async *documents(operation) {
       yield [operation.newer ?? operation.before ?? documentOf(operation)];

@@ -4,15 +4,14 @@ import { collections } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
-import { undoableForMs } from '../operations/operation';
+import { undoExpectedForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { chosen, exactListProcedures, operationId } from '../rpc/document-procedures';
-import { planPictureDeletion } from './delete-picture';
 import { formatOf, maxPictureBytes, pictureNameOf } from './picture';
 import { mostPostsAtOnce, type Post, PostDocument, postOf } from './post';
 import { PostForm } from './post-form';
-import { planPost } from './publish-post';
+import { planPictureDeletion, planPost } from './plans';
 
 const PostToDelete = v.strictObject({ ...StoredRow.entries, title: StoredText, img: StoredText });
 const Edited = v.strictObject({ ...StoredRow.entries, version: rowVersion, addedAt: v.number() });
@@ -60,17 +59,19 @@ export const blogRouter = {
   remove: adminProcedure
     .input(v.strictObject({ operationId, posts: chosen(PostToDelete, mostPostsAtOnce) }))
     .handler(async ({ context: { backend, operations }, input }) => {
-      const { operationId: deletionId, posts } = input;
+      const { operationId: id, posts } = input;
       const { storageBucket } = backend.connection;
       // The deletion usually takes less than 3 s; the pictures wait for longer if necessary.
-      const dueAt = Date.now() + 3_000 + undoableForMs;
+      const dueAt = Date.now() + 3_000 + undoExpectedForMs;
       const names = posts.flatMap(({ img }) => pictureNameOf(img, storageBucket) ?? []);
       for (const objectName of new Set(names)) {
-        await operations.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
+        await operations.start(
+          planPictureDeletion({ objectName, owner: null, causeId: id, dueAt }),
+        );
       }
       const documents = posts.map(documentOf);
       const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
-      const plan = planDocuments({ id: deletionId, kind: 'delete-post', subject, documents });
+      const plan = planDocuments({ id, kind: 'delete-post', subject, documents });
       await operations.start(plan);
     }),
 };

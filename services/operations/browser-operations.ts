@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
+import { once } from '../background/concurrency';
 import { createLatestWriter } from '../background/latest-writer';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
@@ -32,17 +33,19 @@ function keepWorker(isNeeded: boolean): void {
   if (isNeeded) calling = setInterval(() => void browser.runtime.getPlatformInfo(), callIntervalMs);
 }
 
-/** The lock is never released: the browser frees it when the worker ends. */
-const becomeRunner = () =>
-  new Promise<void>((resolve, reject) => {
-    navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
-  });
+/** Once for each worker, which keeps the lock until it ends. */
+const becomeRunner = once(
+  () =>
+    new Promise<void>((resolve, reject) => {
+      navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
+    }),
+);
 
 /** Also resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
 export function serveOperations({
   onProgress,
   ...options
-}: Pick<EngineOptions, 'targets' | 'works' | 'remember'> & { onProgress: () => void }) {
+}: Pick<EngineOptions, 'targets' | 'works' | 'isSessionOver'> & { onProgress: () => void }) {
   const operations = createEngine({
     ...options,
     report: console.error,
@@ -56,8 +59,9 @@ export function serveOperations({
       keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));
       if (views.some(makesProgress)) onProgress();
       drawBadge(badge);
+      const isSignedIn = (await sessionStateItem.getValue())?.status === 'signed-in';
       await Promise.all([
-        operationsItem.setValue(views),
+        operationsItem.setValue(isSignedIn ? views : null),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);
     }, console.error),

@@ -18,7 +18,6 @@ import {
   type KindAndSubject,
   noteNotRestored,
   type Plan,
-  takenBack,
 } from './operation';
 import { isStoredUsedUp, updateSteps } from './update-documents';
 import type { Tools, Work } from './work';
@@ -51,12 +50,6 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Docu
     notRestored: { count: 0, names: [] },
     parts: batches,
   };
-}
-
-/** Takes back a deletion that was done long ago. */
-export function planRestoration(request: DocumentsRequest, deletedAt: number | null): Plan {
-  const plan = planDocuments(request);
-  return { ...plan, ...takenBack, deletedAt, marks: plan.marks.map(() => 'applied') };
 }
 
 type EndRequest = KindAndSubject<'end-vouchers' | 'end-coupons'> &

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { creation } from '../../tests/support/documents-scene';
 import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { createTestOperations } from '../../tests/support/test-operations';
 import { planDocuments } from './documents';
-import type { Operation } from './operation';
 
 const target = {
   origin: '',
@@ -12,19 +11,63 @@ const target = {
   send: () => Promise.reject(new Error('No request is expected.')),
 };
 
+const targets = async () => ({
+  firestore: target,
+  storage: { ...target, origin: '', bucket: '' },
+});
+
+test('a journal that can be read at the second attempt only refuses the first operation, and no other', async () => {
+  const journal = createMemoryJournal();
+  const readAll = vi.fn(journal.readAll).mockRejectedValueOnce(new Error('The disk is full.'));
+  const { engine, until } = createTestOperations({ targets, journal: { ...journal, readAll } });
+  const plan = planDocuments(creation([]));
+  await expect(engine.start(plan)).rejects.toThrow('The disk is full.');
+  await engine.start(plan);
+  await until(plan.id, ({ state }) => state === 'done');
+});
+
+test('a journal that nothing can be removed from is only reported', async () => {
+  const journal = createMemoryJournal();
+  const reported: unknown[] = [];
+  const { engine, until } = createTestOperations({
+    targets,
+    isSessionOver: async () => true,
+    report: (error) => reported.push(error),
+    journal: { ...journal, remove: () => Promise.reject(new Error('The disk is full.')) },
+  });
+  const plan = planDocuments(creation([]));
+  await engine.start(plan);
+  await until(plan.id, ({ state }) => state === 'done');
+  await vi.waitFor(() => expect(reported).toEqual([new Error('The disk is full.')]));
+});
+
+test('what has ended is listed until the session ends, and then leaves the journal', async () => {
+  const journal = createMemoryJournal();
+  const isSessionOver = vi.fn(async () => false);
+  const { engine, until } = createTestOperations({ targets, journal, isSessionOver });
+  const plan = planDocuments(creation([]));
+  await engine.start(plan);
+  await until(plan.id, ({ state }) => state === 'done');
+  await engine.dismiss(plan.id);
+  expect(await engine.ended()).toMatchObject([{ id: plan.id, state: 'done' }]);
+  isSessionOver.mockResolvedValue(true);
+  await engine.wake();
+  expect(await engine.ended()).toEqual([]);
+  expect(await journal.readAll()).toEqual([]);
+});
+
 test('an operation whose end could not be journalled has not ended, and runs again', async () => {
   const journal = createMemoryJournal();
   const reported: unknown[] = [];
   let isDiskFull = true;
   const { engine, until, view } = createTestOperations({
-    targets: async () => ({ firestore: target, storage: { ...target, origin: '', bucket: '' } }),
+    targets,
     report: (error) => reported.push(error),
     journal: {
       ...journal,
-      async save(...operations: Operation[]) {
-        const isEnd = operations.some(({ end }) => end !== null);
-        if (isEnd && isDiskFull) throw new Error('The disk is full.');
-        await journal.save(...operations);
+      async save(operation) {
+        if (operation.end !== null && isDiskFull) throw new Error('The disk is full.');
+        await journal.save(operation);
       },
     },
   });

@@ -1,10 +1,11 @@
 import { once } from '../background/concurrency';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
-  canBeForgotten,
   canStop,
   isCancellable,
   isOpen,
+  isOver,
+  isShown,
   isUndoable,
   newOperation,
   nextWakeAt,
@@ -12,6 +13,7 @@ import {
   OperationNotAvailable,
   type Plan,
   takenBack,
+  tooMany,
 } from './operation';
 import { type OperationView, viewOf } from './operation-view';
 import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
@@ -37,8 +39,8 @@ export function createEngine(options: EngineOptions) {
     return createRateLimiter(options.pace, () => {
       publish();
       // Firebase may request a pause that outlasts the worker; the next worker must respect it.
-      for (const { operation, running } of live.values()) {
-        if (!running || serviceOf(operation) !== service) continue;
+      for (const { operation, running, isEnding } of live.values()) {
+        if (!running || isEnding || serviceOf(operation) !== service) continue;
         operation.trouble = limiters[service].trouble();
         journal.save(operation).catch(report);
       }
@@ -50,20 +52,33 @@ export function createEngine(options: EngineOptions) {
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
       addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
-      if (!isOpen(operation)) continue;
+      if (!isOpen(operation)) {
+        reportFailure(workOf(operation).afterEnd?.(operation));
+        continue;
+      }
       if (canStop(operation) && operation.browserSession !== browserSession) {
         operation.stop ??= { reason: 'interrupted', message: '' };
       }
       if (operation.trouble) limiters[serviceOf(operation)].continuePause(operation.trouble);
     }
-    await prune();
+    reportFailure(prune());
+  }
+
+  function reportFailure(done: Promise<unknown> | undefined) {
+    done?.catch(report);
+  }
+
+  function viewsOf(isIncluded: (operation: Operation) => boolean): OperationView[] {
+    const entries = [...live.values()].filter(({ operation }) => isIncluded(operation));
+    const views = entries.map((entry) =>
+      viewOf(entry, limiters[serviceOf(entry.operation)].trouble()),
+    );
+    // Destructuring has lost the pairing of kind and subject.
+    return views as OperationView[];
   }
 
   function publish() {
-    const troubleOf = ({ operation }: Live) => limiters[serviceOf(operation)].trouble();
-    const views = [...live.values()].flatMap((entry) => viewOf(entry, troubleOf(entry)) ?? []);
-    // Destructuring has lost the pairing of kind and subject.
-    options.publish(views as OperationView[]);
+    options.publish(viewsOf(isShown));
   }
 
   async function save(operation: Operation) {
@@ -72,7 +87,7 @@ export function createEngine(options: EngineOptions) {
   }
 
   function addLive(operation: Operation): Live {
-    const idle = { running: null, paused: null, sentBytes: 0, uncertainAt: 0 };
+    const idle = { running: null, isEnding: false, paused: null, sentBytes: 0, uncertainAt: 0 };
     const entry = { operation, stopping: new AbortController(), ...idle };
     live.set(operation.id, entry);
     return entry;
@@ -121,26 +136,40 @@ export function createEngine(options: EngineOptions) {
     } while (isOpen(operation) && !operation.stop && !entry.paused);
   }
 
+  /** Not ended before the journal says so: after a failure, the next wake runs it again. */
   async function finish(entry: Live, end: NonNullable<Operation['end']>) {
     const { operation, uncertainAt } = entry;
-    const { databasePath, bucket, browserSession } = operation;
-    // It cannot be cancelled from now on.
-    Object.assign(operation, { end, endedAt: Date.now() });
-    const followers: Operation[] = [];
+    const { databasePath, bucket } = operation;
+    const work = workOf(operation);
+    const ended = { ...operation, end, endedAt: Date.now() };
+    entry.isEnding = true;
     try {
       // What made the operation fail would often refuse its follow-up at once, too.
-      const dueAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
-      const next = await workOf(operation).followUp?.(operation, dueAt);
-      if (next) followers.push(newOperation({ ...next, databasePath, bucket, browserSession }));
-      for (const plan of await options.remember(entry, documentsOf(operation))) await start(plan);
-      await journal.save(operation, ...followers);
-    } catch (error) {
-      // Not ended before the journal says so: the next wake runs it again.
-      Object.assign(operation, { end: null, endedAt: null });
-      throw error;
+      const settledAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
+      const plans = (await work.followUp?.(ended, { settledAt, journal, known: known() })) ?? [];
+      const next = plans.map((plan) =>
+        newOperation(plan, { databasePath, bucket, browserSession }),
+      );
+      await journal.save(ended, next);
+      Object.assign(operation, { end, endedAt: ended.endedAt });
+      for (const follower of next) run(addLive(follower.operation));
+    } finally {
+      entry.isEnding = false;
     }
     publish();
-    for (const follower of followers) run(addLive(follower));
+    if (end !== 'done') runThoseWaitingFor(operation.id);
+    reportFailure(work.afterEnd?.(operation));
+    reportFailure(prune());
+  }
+
+  /** A picture waits for the Undo of the deletion of its post, or for the end of that chance. */
+  function runThoseWaitingFor(id: string) {
+    for (const entry of live.values()) {
+      const { operation } = entry;
+      if (operation.type !== 'picture' || operation.causeId !== id) continue;
+      operation.dueAt = Math.min(operation.dueAt, Date.now());
+      run(entry);
+    }
   }
 
   async function handleFailure(error: unknown, entry: Live) {
@@ -153,10 +182,12 @@ export function createEngine(options: EngineOptions) {
     await save(operation);
   }
 
+  /** What has ended is kept until the session ends, and no more than there is space for. */
   async function prune() {
-    for (const { operation } of live.values()) {
-      if (canBeForgotten(operation, browserSession)) await forget(operation.id);
-    }
+    const forgotten = known().filter(({ type, end }) => type === 'picture' && end !== null);
+    const over = known().filter(isOver);
+    if (over.length > 0 && (await options.isSessionOver())) forgotten.push(...over);
+    for (const { id } of new Set([...forgotten, ...tooMany(known())])) await forget(id);
     await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
     publish();
   }
@@ -164,17 +195,18 @@ export function createEngine(options: EngineOptions) {
   async function forget(id: string) {
     live.delete(id);
     await journal.remove(id);
+    runThoseWaitingFor(id);
   }
 
-  async function add({ parts = [], ...planned }: Plan) {
+  async function add(plan: Plan) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
     const { databasePath } = targets.firestore;
     const { bucket } = targets.storage;
-    const operation = newOperation({ ...planned, databasePath, bucket, browserSession });
+    const added = newOperation(plan, { databasePath, bucket, browserSession });
     await wakeAt(Date.now());
-    await journal.add(operation, parts);
-    run(addLive(operation));
+    await journal.add(added);
+    run(addLive(added.operation));
     publish();
   }
 
@@ -182,11 +214,11 @@ export function createEngine(options: EngineOptions) {
   async function change(
     id: string,
     isPossible: (operation: Operation) => boolean,
-    changed: Partial<Pick<Operation, 'aim' | 'revertCause' | 'end'>>,
+    changed: Partial<Pick<Operation, 'aim' | 'revertCause' | 'end' | 'dueAt'>>,
   ) {
     await ready();
     const entry = live.get(id);
-    if (!entry || !isPossible(entry.operation)) throw new OperationNotAvailable();
+    if (!entry || entry.isEnding || !isPossible(entry.operation)) throw new OperationNotAvailable();
     Object.assign(entry.operation, changed, { browserSession, stop: null });
     entry.paused = null;
     entry.stopping.abort();
@@ -198,7 +230,10 @@ export function createEngine(options: EngineOptions) {
   /** Resolves when the plan is in the journal. */
   async function start(plan: Plan) {
     await ready();
-    if (live.has(plan.id)) return;
+    const known = live.get(plan.id)?.operation;
+    // A post that was not written can be published again under its id.
+    const canStartAgain = known?.type === 'post' && known.isDismissed && known.end !== 'done';
+    if (known && !canStartAgain) return;
     const adding = starting.get(plan.id) ?? add(plan);
     starting.set(plan.id, adding);
     await adding.finally(() => starting.delete(plan.id));
@@ -206,27 +241,21 @@ export function createEngine(options: EngineOptions) {
 
   return {
     start,
-    /** Restores what a deletion has removed that ended long ago, under the same ID. */
-    async bringBack(plan: Plan) {
-      await ready();
-      const operation = live.get(plan.id)?.operation;
-      if (operation && isOpen(operation)) throw new OperationNotAvailable();
-      if (operation) await forget(plan.id);
-      await start(plan);
-    },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { ...takenBack, end: null }),
-    resume: (id: string) => change(id, ({ stop }) => stop !== null, {}),
+    resume: (id: string) => change(id, ({ stop }) => stop !== null, { dueAt: 0 }),
     async dismiss(id: string) {
       await ready();
       const operation = live.get(id)?.operation;
       if (operation && isOpen(operation) && !operation.stop) throw new OperationNotAvailable();
-      // A post that was not written can be published again under its id.
-      const canStartAgain = operation?.type === 'post' && operation.end !== 'done';
-      if (!operation || isOpen(operation) || canStartAgain) await forget(id);
-      // Views that have just seen it end may still read its documents.
+      if (!operation || isOpen(operation)) await forget(id);
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
+    },
+    /** The operations of this session that have ended. */
+    async ended() {
+      await ready();
+      return viewsOf((operation) => operation.type !== 'picture' && !isOpen(operation));
     },
     known: (): Promise<readonly Readonly<Operation>[]> => ready().then(known),
     async *documents(id: string) {
@@ -237,10 +266,9 @@ export function createEngine(options: EngineOptions) {
     },
     async wake() {
       await ready();
-      await prune();
       for (const limiter of Object.values(limiters)) limiter.retryNow();
       for (const entry of live.values()) run(entry);
-      publish();
+      await prune();
     },
   };
 }

@@ -1,40 +1,111 @@
 import { createDatabase } from '../background/indexed-db';
-import { type Operation, OperationNotAvailable } from './operation';
+import { type newOperation, type Operation, OperationNotAvailable } from './operation';
+
+/** An operation with its batches of documents, or its picture. */
+type Begun = ReturnType<typeof newOperation>;
 
 const { open, write } = createDatabase('career-console-operations', {
   operations: 'id',
   parts: null,
 });
 
-/** Each call is one transaction and resolves when its result survives the worker. */
+/**
+ * The files of a database keep the values of removed records legible for long. A Blob is a file of
+ * its own, in Chromium and in Firefox, and the browser deletes it together with its record.
+ */
+const blobOf = (part: unknown) =>
+  part instanceof Uint8Array
+    ? new Blob([part as Uint8Array<ArrayBuffer>])
+    : new Blob([JSON.stringify(part)], { type: 'application/json' });
+
+async function readBlob(blob: Blob): Promise<unknown> {
+  return blob.type === ''
+    ? new Uint8Array(await blob.arrayBuffer())
+    : JSON.parse(await blob.text());
+}
+
+/** They change with every request, and say nothing about the documents. */
+const progressKeys = new Set(['id', 'marks', 'versions', 'sizes', 'sentAt', 'dueAt']);
+/** The other facts of each operation, as they are stored: they are written only when they change. */
+const storedFacts = new Map<string, string>();
+
+function recordOf(operation: Operation) {
+  const entries = Object.entries(operation);
+  const progress = entries.filter(([key]) => progressKeys.has(key));
+  const facts = entries.filter(([key]) => !progressKeys.has(key));
+  return [Object.fromEntries(progress), JSON.stringify(Object.fromEntries(facts))] as const;
+}
+
+type Numbered = readonly (readonly [index: number, part: Blob])[];
+
+/** One transaction, which resolves when its result survives the worker. */
+async function writeAll(
+  written: readonly { operation: Operation; parts?: Numbered }[],
+  durability?: IDBTransactionDurability,
+): Promise<void> {
+  const records = written.map(({ operation, parts = [] }) => {
+    const [progress, facts] = recordOf(operation);
+    return { id: operation.id, progress, facts, parts };
+  });
+  await write(
+    (store) =>
+      records.flatMap(({ id, progress, facts, parts }) => [
+        store('operations').put(progress),
+        ...(storedFacts.get(id) === facts
+          ? []
+          : [store('parts').put(new Blob([facts]), [id, 'facts'])]),
+        ...parts.map(([index, part]) => store('parts').put(part, [id, index])),
+      ]),
+    durability,
+  );
+  for (const { id, facts } of records) storedFacts.set(id, facts);
+}
+
+/** Notes how much space the parts take. */
+function withParts({ operation, parts }: Begun) {
+  const blobs = parts.map(blobOf);
+  operation.bytes = blobs.reduce((sum, { size }) => sum + size, 0);
+  return { operation, parts: [...blobs.entries()] };
+}
+
 export const journal = {
   /** Survives a power failure too: the plan must be safe before its first write. */
-  add: (operation: Operation, parts: readonly unknown[]) =>
-    write(
-      (store) => [
-        store('operations').add(operation),
-        ...parts.map((part, index) => store('parts').add(part, [operation.id, index])),
-      ],
-      'strict',
-    ),
-  readAll: async (): Promise<Operation[]> => (await open()).getAll('operations'),
-  save: (...operations: Operation[]) =>
-    write((store) => operations.map((operation) => store('operations').put(operation))),
-  async readPart<Part>(id: string, index: number): Promise<Part> {
-    const part = await (await open()).get('parts', [id, index]);
-    if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
-    return part;
+  add: (begun: Begun) => writeAll([withParts(begun)], 'strict'),
+
+  async readAll(): Promise<Operation[]> {
+    const database = await open();
+    const records: Operation[] = await database.getAll('operations');
+    return Promise.all(
+      records.map(async (record) => {
+        const facts: Blob | undefined = await database.get('parts', [record.id, 'facts']);
+        // An earlier version of the console has stored the whole operation as one value.
+        if (!facts) return record;
+        const text = await facts.text();
+        storedFacts.set(record.id, text);
+        return { ...record, ...(JSON.parse(text) as Operation) };
+      }),
+    );
   },
+
+  save: (operation: Operation, followers: readonly Begun[] = []) =>
+    writeAll([{ operation }, ...followers.map(withParts)]),
+
+  async readPart<Part>(id: string, index: number): Promise<Part> {
+    const part: unknown = await (await open()).get('parts', [id, index]);
+    if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
+    return (part instanceof Blob ? await readBlob(part) : part) as Part;
+  },
+
   savePart: (operation: Operation, index: number, part: unknown) =>
-    write((store) => [
-      store('operations').put(operation),
-      store('parts').put(part, [operation.id, index]),
-    ]),
-  remove: (id: string) =>
-    write((store) => [
+    writeAll([{ operation, parts: [[index, blobOf(part)]] }]),
+
+  async remove(id: string): Promise<void> {
+    await write((store) => [
       store('operations').delete(id),
       store('parts').delete(IDBKeyRange.bound([id], [id, []])),
-    ]),
+    ]);
+    storedFacts.delete(id);
+  },
 };
 
 export type Journal = typeof journal;

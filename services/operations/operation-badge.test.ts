@@ -12,6 +12,7 @@ function view(state: OperationView['state'], done = 0, total = 0): OperationView
     state,
     done,
     total,
+    endedAt: null,
     waiting: null,
     stop: null,
     step: null,

@@ -1,28 +1,36 @@
 import { storage } from 'wxt/utils/storage';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type { DocumentsOperation, KindAndSubject, OperationKind, PostOperation } from './operation';
+import type {
+  DocumentsOperation,
+  KindAndSubject,
+  Operation,
+  OperationKind,
+  PostOperation,
+} from './operation';
 import type { Live } from './work';
 
-export type ShownKind = Exclude<OperationKind, 'delete-picture'>;
+export type OperationView<Kind extends OperationKind = OperationKind> = KindAndSubject<Kind> &
+  Omit<ReturnType<typeof viewOf>, 'kind' | 'subject'>;
 
-export type OperationView<Kind extends ShownKind = ShownKind> = KindAndSubject<Kind> &
-  Omit<NonNullable<ReturnType<typeof viewOf>>, 'kind' | 'subject'>;
-
-/** Undefined for what views do not show. */
 export function viewOf(entry: Live, trouble: Trouble | null) {
   const { operation, sentBytes } = entry;
-  if (operation.isDismissed || operation.type === 'picture') return undefined;
-  const { id, kind, subject, aim, end, stop } = operation;
+  const { id, kind, subject, aim, end, endedAt, stop } = operation;
   return {
     id,
     kind,
     subject,
     aim,
     stop,
+    endedAt,
     state: stateOf(operation),
     waiting: end === null && stop === null ? waitingOf(entry, trouble) : null,
-    ...(operation.type === 'post' ? postFacts(operation, sentBytes) : documentsFacts(operation)),
+    ...factsOf(operation, sentBytes),
   };
+}
+
+function factsOf(operation: Operation, sentBytes: number) {
+  if (operation.type === 'documents') return documentsFacts(operation);
+  return operation.type === 'post' ? postFacts(operation, sentBytes) : pictureFacts;
 }
 
 /** `fault` is a failure on this computer, such as a full disk; `settling` waits for late requests. */
@@ -31,9 +39,11 @@ function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | nu
   return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
 }
 
+const none = { remaining: 0, notRestored: { count: 0, names: [] }, failure: null };
+const pictureFacts = { ...none, action: 'delete', done: 0, total: 1, step: null } as const;
+
 function postFacts({ kind, sizeBytes, step, failure }: PostOperation, sentBytes: number) {
   const done = step === 'writing' ? sizeBytes : sentBytes;
-  const none = { remaining: 0, notRestored: { count: 0, names: [] } };
   const action = kind === 'edit-post' ? 'update' : 'create';
   return { ...none, action, done, total: sizeBytes, step, failure } as const;
 }
@@ -47,14 +57,17 @@ function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation)
   return { done, total, action, remaining, notRestored, step: null, failure: null };
 }
 
-function stateOf({ end, stop, aim, revertCause }: DocumentsOperation | PostOperation) {
+function stateOf({ end, stop, aim, revertCause }: Operation) {
   if (end !== null) return end;
   if (stop !== null) return 'stopped' as const;
   if (aim === 'apply') return 'running' as const;
   return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
-/** Written by the background only, so that all views show the same. Null between two sessions. */
+/**
+ * What is under way or has just ended, written by the background only, so that all views show the
+ * same. Null between two sessions.
+ */
 export const operationsItem = storage.defineItem<OperationView[]>('session:operations');
 
 /** For views that show no operations: why the administrator is needed. */

@@ -28,7 +28,7 @@ interface Subjects {
   'publish-post': { title: string };
   /** `isRestored`: it only puts the picture of a restored post back. */
   'edit-post': { title: string; postId: string; isRestored?: boolean };
-  'delete-picture': Record<never, never>;
+  'delete-picture': { name: string };
 }
 
 export type OperationKind = keyof Subjects;
@@ -62,7 +62,7 @@ interface Common {
   /** Null for a cancellation. */
   revertCause: 'undo' | 'conflict' | null;
   stop: {
-    reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project';
+    reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project' | 'unanswered';
     message: string;
     setup?: SetupAdvice | undefined;
   } | null;
@@ -74,6 +74,8 @@ interface Common {
   end: OperationEnd | null;
   endedAt: number | null;
   isDismissed: boolean;
+  /** What its batches or its picture take in the journal. */
+  bytes: number;
 }
 
 type DocumentsFacts = KindAndSubject<DocumentsKind> & {
@@ -122,10 +124,11 @@ type PictureFacts = KindAndSubject<'delete-picture'> & {
   objectName: string;
   /** The upload that must have stored it; null accepts any. */
   owner: string | null;
-  /** The picture stays while this deletion of its post can be undone. */
-  deletionId: string | null;
-  /** From then on it is removed, even if a late request has done so. */
-  isKept: boolean;
+  /** The deletion or the edit of its post, of which an Undo puts the picture back. */
+  causeId: string | null;
+  /** `kept`: the journal has the picture, as part 0; `removed`: the file store has it no more. */
+  step: 'waiting' | 'kept' | 'removed';
+  failingSince: number | null;
 };
 
 export type DocumentsOperation = Common & DocumentsFacts;
@@ -155,13 +158,13 @@ export const mostDeletedAtOnce = 10_000;
 
 export const undoOfferedForMs = 30_000;
 /** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */
-export const undoableForMs = 2 * undoOfferedForMs + 5_000;
+export const undoExpectedForMs = 2 * undoOfferedForMs + 5_000;
 
+/** For as long as the journal has what it needs. */
 export function isUndoable(operation: Operation): boolean {
-  const { type, kind, end, endedAt } = operation;
+  const { type, kind, end } = operation;
   const isDocuments = type === 'documents' && operation.action !== 'create';
-  const isRecent = Date.now() - (endedAt ?? 0) < undoableForMs;
-  return end === 'done' && (isDocuments || kind === 'edit-post') && isRecent;
+  return end === 'done' && (isDocuments || kind === 'edit-post');
 }
 
 const maxNames = 3;
@@ -174,24 +177,46 @@ export function noteNotRestored(operation: DocumentsOperation, others: readonly 
   operation.notRestored = { count: count + others.length, names: named.slice(0, maxNames) };
 }
 
-/** Views opened within this time still show how an operation ended. */
-const keptAfterEndMs = 5 * 60_000;
+/** Views opened within this time still show how an operation ended, and offer what it made. */
+export const shownAfterEndMs = 5 * 60_000;
 
-export function canBeForgotten(operation: Operation, browserSession: string): boolean {
-  const { type, end, endedAt, isDismissed } = operation;
-  if (end === null) return false;
-  // A failure stays until the administrator has seen it.
-  if (end === 'failed' && !isDismissed) return false;
-  const isOld = (endedAt ?? 0) < Date.now() - keptAfterEndMs;
-  return isOld || type === 'picture' || operation.browserSession !== browserSession;
+/** A failure is shown until the administrator has seen it, a picture only if it needs a decision. */
+export function isShown({ type, end, endedAt, stop, isDismissed }: Operation): boolean {
+  if (end === null) return type !== 'picture' || stop !== null;
+  if (type === 'picture' || isDismissed) return false;
+  return end === 'failed' || Date.now() < (endedAt ?? 0) + shownAfterEndMs;
 }
 
+/** What has ended, and the picture that an Undo of it would need. */
+export const isOver = (operation: Operation) =>
+  !isOpen(operation) || (operation.type === 'picture' && operation.step === 'removed');
+
 export function nextWakeAt(operations: readonly Operation[]): number | null {
-  const instants = operations.flatMap(({ end, stop, dueAt, isDismissed, endedAt }) => {
+  const instants = operations.flatMap((operation) => {
+    const { end, stop, dueAt, endedAt } = operation;
     if (end === null) return stop ? [] : [dueAt];
-    return isDismissed || end === 'failed' ? [] : [(endedAt ?? 0) + keptAfterEndMs];
+    return end !== 'failed' && isShown(operation) ? [(endedAt ?? 0) + shownAfterEndMs] : [];
   });
   return instants.length === 0 ? null : Math.min(...instants);
+}
+
+const mostEnded = 200;
+const mostEndedBytes = 50_000_000;
+
+/** Of the operations that have ended and are shown no more, the oldest ones that are too many. */
+export function tooMany(operations: readonly Operation[]): Operation[] {
+  const ended = operations.filter(({ end }) => end !== null);
+  const newestFirst = ended.toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
+  const bytesOf = ({ id, bytes }: Operation) =>
+    operations.reduce(
+      (sum, other) => (other.type === 'picture' && other.causeId === id ? sum + other.bytes : sum),
+      bytes,
+    );
+  let total = 0;
+  return newestFirst.filter((operation, index) => {
+    total += bytesOf(operation);
+    return (index >= mostEnded || total > mostEndedBytes) && !isShown(operation);
+  });
 }
 
 export class OperationNotAvailable extends Error {
@@ -200,12 +225,13 @@ export class OperationNotAvailable extends Error {
 
 type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 
-export function newOperation(planned: Plan & Origin): Operation {
-  return {
+export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
+  const operation: Operation = {
     dueAt: 0,
     aim: 'apply',
     revertCause: null,
-    ...planned,
+    ...plan,
+    ...origin,
     startedAt: Date.now(),
     stop: null,
     trouble: null,
@@ -213,5 +239,7 @@ export function newOperation(planned: Plan & Origin): Operation {
     end: null,
     endedAt: null,
     isDismissed: false,
+    bytes: 0,
   };
+  return { operation, parts };
 }

@@ -11,12 +11,21 @@ import type { OperationView } from './operation-view';
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
 export type Tools = ReturnType<typeof createTools>;
 
+interface EndOfOperation {
+  /** From then on, no lost request of the operation can arrive. */
+  settledAt: number;
+  journal: Journal;
+  known: readonly Operation[];
+}
+
 export interface Work<Type extends Operation> {
   serviceOf(operation: Type): keyof Targets;
   /** Can be repeated after any interruption. Returns `later` if it is not due; rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
-  /** Called at the end; the returned plan is journalled in the same transaction. */
-  followUp?(operation: Type, settledAt: number): Promise<Plan | null>;
+  /** Called at the end; the returned plans are journalled in the same transaction. */
+  followUp?(operation: Type, at: EndOfOperation): Promise<readonly Plan[]>;
+  /** Called once the journal has the end, and by the next worker again. Its failure is reported. */
+  afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
 
@@ -33,8 +42,8 @@ export interface EngineOptions {
   /** Resolves once this worker is the only one to run operations, until it ends. */
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
-  /** Called with what has ended, before the journal says so. Returns what is to follow. */
-  remember: (entry: Live, documents: AsyncIterable<PlannedDocument[]>) => Promise<readonly Plan[]>;
+  /** Nobody is signed in, and no sign-in is kept: what has ended is forgotten. */
+  isSessionOver: () => Promise<boolean>;
   /** Sets the alarm that calls `wake` then and periodically, even if the worker has ended. */
   wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;
@@ -43,6 +52,8 @@ export interface EngineOptions {
 export interface Live {
   operation: Operation;
   running: Promise<void> | null;
+  /** It can't be cancelled any more; the journal does not say so yet. */
+  isEnding: boolean;
   stopping: AbortController;
   /** Cleared by the next wake; `later` if it is not due yet. */
   paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;

@@ -19,8 +19,6 @@ export interface SessionWorld {
   open(): Promise<Backend | null>;
   persistenceFor(staysSignedIn: boolean): Persistence;
   forget(): Promise<void>;
-  /** Without a password, for a session that Stay signed in has restored. */
-  openHistory(owner: string, password?: string): Promise<void>;
 }
 
 /** A verification and the next request must end within ten seconds in total. */
@@ -31,9 +29,7 @@ const unansweredForMs = 10_000;
 /** Queued callers share the error of a failed opening for this long. */
 const openFailureKeptMs = 50;
 
-const ownerOf = ({ connection }: Backend, { uid }: User) => `${connection.projectId} ${uid}`;
-
-export function createAdminSession({ open, persistenceFor, forget, openHistory }: SessionWorld) {
+export function createAdminSession({ open, persistenceFor, forget }: SessionWorld) {
   const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
   let verifiedUntil = 0;
@@ -76,7 +72,6 @@ export function createAdminSession({ open, persistenceFor, forget, openHistory }
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
-    await openHistory(ownerOf(opened, user));
     return begin(user, withDeadline(user.getIdTokenResult(true)));
   }
 
@@ -142,7 +137,6 @@ export function createAdminSession({ open, persistenceFor, forget, openHistory }
       }
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('NOT_ADMIN', { text: denial });
-      await openHistory(ownerOf(opened, user), credentials.password);
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {

@@ -35,7 +35,6 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
     },
     persistenceFor: () => inMemoryPersistence,
     forget: () => Promise.resolve(),
-    openHistory: () => Promise.resolve(),
   });
 }
 

@@ -7,16 +7,22 @@ export function createMemoryJournal(): Journal {
   const parts = new Map<string, unknown>();
   const keyOf = (id: string, index: number) => `${id}/${index}`;
 
+  function put({ operation, parts: plan }: Parameters<Journal['add']>[0]) {
+    operation.bytes = JSON.stringify(plan).length;
+    operations.set(operation.id, structuredClone(operation));
+    for (const [index, part] of plan.entries()) {
+      parts.set(keyOf(operation.id, index), structuredClone(part));
+    }
+  }
+
   return {
-    async add(operation, plan) {
-      operations.set(operation.id, structuredClone(operation));
-      for (const [index, part] of plan.entries()) {
-        parts.set(keyOf(operation.id, index), structuredClone(part));
-      }
+    async add(begun) {
+      put(begun);
     },
     readAll: async () => structuredClone([...operations.values()]),
-    async save(...changed) {
-      for (const operation of changed) operations.set(operation.id, structuredClone(operation));
+    async save(operation, followers = []) {
+      operations.set(operation.id, structuredClone(operation));
+      followers.forEach(put);
     },
     async readPart<Part>(id: string, index: number) {
       const key = keyOf(id, index);

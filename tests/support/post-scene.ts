@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
-import { planPictureDeletion } from '../../services/blog/delete-picture';
-import { planPost, type PostRequest } from '../../services/blog/publish-post';
+import { planPictureDeletion, planPost, type PostRequest } from '../../services/blog/plans';
 import type { ServiceTarget } from '../../services/firebase/requests/send-request';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
@@ -107,7 +106,7 @@ export function setUpPostScene() {
       isAlive,
       // Later alarms only remove ended operations.
       wakeAt: async (at) => {
-        isWatched = at !== null && at < Date.now() + 60_000;
+        isWatched = at !== null && at < Date.now() + 20_000;
         if (!isWatched) onIdle();
       },
       onDone: mortal(async (id) => {
@@ -133,7 +132,9 @@ export function setUpPostScene() {
         const posts = await database.readAll('blog-posts');
         const documents = posts.filter(({ path }) => path === `blog-posts/${id}`);
         const objectName = 'article_pictures/holiday.png';
-        await engine.start(planPictureDeletion({ objectName, owner: null, deletionId, dueAt }));
+        await engine.start(
+          planPictureDeletion({ objectName, owner: null, causeId: deletionId, dueAt }),
+        );
         const facts = { id: deletionId, kind: 'delete-post', subject: { title: '' } } as const;
         await engine.start(planDocuments({ ...facts, documents }));
         await until(deletionId, ({ state }) => state === 'done');

@@ -1,4 +1,4 @@
-import { createPictureWork } from '../../services/blog/delete-picture';
+import { pictureWork } from '../../services/blog/delete-picture';
 import { createPostWork } from '../../services/blog/publish-post';
 import { documentsWork } from '../../services/operations/documents';
 import { createEngine } from '../../services/operations/engine';
@@ -13,14 +13,12 @@ export function createTestOperations({
   onDone = () => Promise.resolve(),
   settleMs = 100,
   isAlive = () => true,
-  keepPicture = () => Promise.resolve(),
   publish,
   ...options
 }: Pick<EngineOptions, 'targets'> &
   Partial<EngineOptions> & {
     onDone?: (id: string) => Promise<void>;
     isAlive?: () => boolean;
-    keepPicture?: Parameters<typeof createPictureWork>[0];
   }) {
   let views: OperationView[] = [];
   const watchers = new Set<() => void>();
@@ -30,7 +28,7 @@ export function createTestOperations({
     works: {
       documents: documentsWork,
       post: createPostWork(onDone),
-      picture: createPictureWork(keepPicture),
+      picture: pictureWork,
     },
     browserSession: () => Promise.resolve('one'),
     becomeRunner: () => Promise.resolve(),
@@ -38,7 +36,7 @@ export function createTestOperations({
     report(error) {
       throw error;
     },
-    remember: () => Promise.resolve([]),
+    isSessionOver: () => Promise.resolve(false),
     pace,
     settleMs,
     ...options,

@@ -1,0 +1,28 @@
+import { browser } from 'wxt/browser';
+import { privateFolder } from './private-folder';
+
+const localKeys = [
+  'attention',
+  'badge',
+  'contact',
+  'daily-counts',
+  'masks-names',
+  'read-price',
+  'reads',
+  'reminder-minutes',
+  'reminders',
+  'starts-masked',
+  'thrift',
+];
+
+/** Removes what features of earlier versions have stored. */
+export async function removeFormerData(): Promise<void> {
+  indexedDB.deleteDatabase('career-console-history');
+  await Promise.all([
+    browser.storage.local.remove(localKeys),
+    browser.alarms.clear('badge'),
+    browser.alarms.clear('appointments'),
+    privateFolder('history').remove(),
+    privateFolder('sign-in').removeFile('history-key'),
+  ]);
+}

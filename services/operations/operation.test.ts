@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { creation } from '../../tests/support/documents-scene';
+import { planDocuments } from './documents';
+import { newOperation, type Operation, shownAfterEndMs, tooMany } from './operation';
+
+const origin = { databasePath: '', bucket: '', browserSession: '' };
+
+/** So many operations, of which the first ended longest ago. */
+function endedOperations(count: number, bytes: number, lastEndedAt: number): Operation[] {
+  const { operation } = newOperation(planDocuments(creation([])), origin);
+  return Array.from({ length: count }, (_, index) => ({
+    ...operation,
+    id: `${index}`,
+    end: 'done',
+    endedAt: lastEndedAt - count + index,
+    bytes,
+  }));
+}
+
+const idsOf = (operations: readonly Operation[]) => operations.map(({ id }) => id).toSorted();
+const longAgo = () => Date.now() - shownAfterEndMs;
+
+test('the oldest of more than 200 operations that have ended are too many', () => {
+  expect(idsOf(tooMany(endedOperations(200, 1, longAgo())))).toEqual([]);
+  expect(idsOf(tooMany(endedOperations(202, 1, longAgo())))).toEqual(['0', '1']);
+});
+
+test('the oldest of those that take more than 50 MB are too many', () => {
+  expect(idsOf(tooMany(endedOperations(6, 10_000_000, longAgo())))).toEqual(['0']);
+});
+
+test('none is too many while its end is still shown', () => {
+  expect(tooMany(endedOperations(2, 60_000_000, Date.now()))).toEqual([]);
+});
