@@ -73,8 +73,6 @@ export default defineConfig({
       description:
         'Admin console of a career-guidance test and appointment service, in the side panel.',
       permissions: ['storage', 'downloads', 'alarms', ...(isChromium ? ['sidePanel'] : [])],
-      // Asked for when they are turned on in the options. Firefox lets no menus be optional.
-      optional_permissions: ['notifications', ...(isChromium ? ['contextMenus'] : [])],
       host_permissions: origins.map((origin) => `${origin}/*`),
       content_security_policy: {
         extension_pages: contentSecurityPolicy(origins, command === 'serve'),
@@ -94,6 +92,8 @@ export default defineConfig({
       },
       ...(isChromium
         ? {
+            // Asked for when it is turned on in the options. Firefox does not let it be optional.
+            optional_permissions: ['contextMenus'],
             minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },

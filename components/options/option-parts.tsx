@@ -124,7 +124,7 @@ export function NumberChoice({ item, choices, textOf, ...field }: NumberChoicePr
 }
 
 interface CheckChoiceProps extends Choice<boolean> {
-  permission?: 'contextMenus' | 'notifications';
+  permission?: 'contextMenus';
   store?: (isOn: boolean) => Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import { reminderMinutesItem, remindsItem } from '../../services/appointments/agenda';
 import { looksUpItem } from '../../services/background/look-up';
 import {
   PostDefaultsForm,
@@ -7,7 +6,6 @@ import {
   standardPostDefaults,
 } from '../../services/blog/post-form';
 import { ContactForm, contactItem } from '../../services/contact/templates';
-import { badgeChoices, badgeItem } from '../../services/dashboard/last-look';
 import { masksNamesItem, startsMaskedItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
@@ -20,7 +18,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, NumberChoice, RadioChoice, Section, StoredForm } from './option-parts';
+import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
 import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
@@ -57,20 +55,6 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
-        <Section title="Reminders" about="A notification of the browser before each appointment.">
-          <CheckChoice
-            label="Remind me of appointments"
-            item={remindsItem}
-            permission="notifications"
-            hint="Only while you are signed in, also with the console closed: it then looks for new appointments every 3 hours."
-          />
-          <NumberChoice
-            label="How long before"
-            item={reminderMinutesItem}
-            choices={[5, 10, 15, 30]}
-            textOf={(minutes) => `${minutes} minutes`}
-          />
-        </Section>
         <Section title="Mask" about={aboutMask}>
           <CheckChoice label="Mask names, too" item={masksNamesItem} />
           <CheckChoice label="Start masked" item={startsMaskedItem} />
@@ -114,9 +98,6 @@ export function Options() {
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
           <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
-        </Section>
-        <Section title="Toolbar badge" about="What is new, counted every 15 minutes.">
-          <RadioChoice label="Badge" item={badgeItem} choices={badgeChoices} />
         </Section>
         <Section title="Keyboard" about="The menu of the console lists all shortcuts.">
           <CheckChoice

@@ -1,28 +1,24 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { BellOff, CalendarPlus } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
-import { hiddenItem } from '../../services/attention/attention';
 import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
 import * as daily from '../../services/dashboard/daily-counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
-import { changeStored } from '../../services/values/change-stored';
 import { formatCount, formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { NextText, useOutlook } from '../session/next-text';
-import { useAttention } from '../session/use-attention';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { useListed } from '../table/data/use-list';
 import { focusList } from '../table/toolbar/search-field';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
-import { Notice } from '../ui/notice';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
@@ -107,7 +103,6 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
         })}
       </FigureCards>
       <NextAppointment listed={listed} />
-      <NeedsAttention canCount={canCount} />
     </div>
   );
 }
@@ -172,41 +167,5 @@ function NextAppointment({ listed }: { listed: Known | undefined }) {
       </Link>
       {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
     </section>
-  );
-}
-
-const hide = (kind: string) =>
-  void changeStored(hiddenItem, (hidden) => ({ ...hidden, [kind]: Date.now() }));
-
-/** Nothing there, nothing shown. Counts what ends soon unless the list of vouchers is here. */
-function NeedsAttention({ canCount }: { canCount: boolean }) {
-  const areVouchersHere = useListed('vouchers') !== undefined;
-  useQuery({
-    queryKey: ['dashboard', 'ending'],
-    queryFn: () => api.dashboard.countEnding(),
-    enabled: canCount && !areVouchersHere,
-    staleTime: 15 * 60_000,
-    meta: { isOlder: true },
-  });
-  const lines = useAttention();
-  if (lines.length === 0) return null;
-  return (
-    <Notice tone="warning" role="region" aria-label="Needs attention" title="Needs attention">
-      <ul className="max-w-form text-hint">
-        {lines.map(({ kind, text, route }) => (
-          <li key={kind} className="flex items-center gap-2">
-            <Link href={route} className="min-w-0 flex-1 py-0.5 hover:underline">
-              {text}
-            </Link>
-            <IconButton
-              size="small"
-              icon={BellOff}
-              label={`Hide for a week: ${text}`}
-              onClick={() => hide(kind)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { remindOnEvents } from '../../services/appointments/reminders';
 import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
@@ -16,7 +15,6 @@ import { documentsWork } from '../../services/operations/documents';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
-import { serveBadge } from '../../services/operations/badge';
 import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { meteredBackend } from '../../services/meter/reads';
@@ -75,8 +73,6 @@ export default defineBackground(() => {
     isSessionOver: async () => (await session.current()).status !== 'signed-in',
   });
   serveViews(router, { session, operations });
-  serveBadge(session);
-  remindOnEvents(session);
   if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());

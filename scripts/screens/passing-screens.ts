@@ -92,25 +92,6 @@ export const passingScreens: Screen[] = [
     },
     undo: (page) => page.evaluate(() => chrome.storage.local.remove('last-look')),
   },
-  ...['sidepanel.html#/', 'popup.html'].map((path) => ({
-    name: path === 'popup.html' ? 'popup-attention' : 'attention',
-    path,
-    ...(path === 'popup.html' && { widths: [360], height: 360 }),
-    prepare: async (page: Page) => {
-      await haveLooked(page, 117);
-      await note(page, [
-        ['ending', '2 groups end within 7 days, 214 codes unused'],
-        ['limit', 'Coupon {code} reached its limit'],
-        ['phone', '1 appointment tomorrow without phone'],
-      ]);
-      await page.getByText('214 codes unused').waitFor();
-      await page.getByText(/^\+3 since/).waitFor();
-    },
-    undo: async (page: Page) => {
-      await note(page, []);
-      await page.evaluate(() => chrome.storage.local.remove('last-look'));
-    },
-  })),
   {
     name: 'popup',
     path: 'popup.html',
@@ -175,13 +156,3 @@ const haveLooked = (page: Page, count: number) =>
     const look = { at: Date.now() - 3_600_000, newestAt: 0, count: payments };
     await chrome.storage.local.set({ 'last-look': { transactions: { last: look, before: look } } });
   }, count);
-
-/** As if the lists had been read. */
-const note = (page: Page, findings: string[][]) =>
-  page.evaluate(async (found) => {
-    const dated = found.map(([kind, text]) => [
-      kind,
-      { text, code: 'WELCOME10', route: '/', at: Date.now() },
-    ]);
-    await chrome.storage.session.set({ attention: Object.fromEntries(dated) });
-  }, findings);

@@ -89,6 +89,13 @@ describe('the outlook', () => {
     ).toBeUndefined();
   });
 
+  test('counts no days if there are more appointments than it has', () => {
+    const nowMs = Date.parse('2026-11-26T12:00:00Z');
+    const rows = [appointmentAt('2026-11-26T13:00:00Z')];
+    const { others } = outlookOf({ rows, readAt: nowMs, hasMore: true }, nowMs);
+    expect(others).toBe('500 and more today and tomorrow');
+  });
+
   test('says how old it is', () => {
     const readAt = Date.parse('2026-11-26T12:00:00Z');
     process.env.TZ = 'UTC';
@@ -103,7 +110,7 @@ describe('an agenda is read again', () => {
   const nowMs = Date.parse('2026-11-26T18:25:00Z');
   const read = (zone: string) => {
     process.env.TZ = zone;
-    return { rows: [], readAt: nowMs, endMs: endOfTomorrow(nowMs) };
+    return { rows: [], hasMore: false, readAt: nowMs, endMs: endOfTomorrow(nowMs) };
   };
 
   test('after five minutes', () => {

@@ -8,14 +8,12 @@ const minuteMs = 60_000;
 /** What comes until the end of tomorrow, or if that is nothing, the first appointment after it. */
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 
-/** Written by the background only, for all views and for the reminders. */
+/** Written by the background only, for all views. */
 export const agendaItem = storage.defineItem<Agenda>('session:agenda');
 export const agendaKeptMs = 5 * minuteMs;
 
-export const remindsItem = storage.defineItem('local:reminders', { fallback: false });
-export const reminderMinutesItem = storage.defineItem('local:reminder-minutes', { fallback: 15 });
-/** A computer that wakes later than this after the start no longer reminds. */
-export const lateMs = 10 * minuteMs;
+/** Anybody can book, so that an agenda without an end could fill the memory of the session. */
+export const mostAppointments = 500;
 
 /** Another instant from midnight on, and in another zone. */
 export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 0, 0);
@@ -23,10 +21,10 @@ export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
   agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
 
-export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[] };
+export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[]; hasMore?: boolean };
 
 /** What comes next, when, and how much else today and tomorrow, in words. */
-export function outlookOf({ rows, readAt }: Known, nowMs: number) {
+export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: number) {
   const upcoming = rows
     .filter((row) => isUpcoming(row, nowMs))
     .toSorted((one, other) => one.selectedDate - other.selectedDate);
@@ -42,8 +40,9 @@ export function outlookOf({ rows, readAt }: Known, nowMs: number) {
   const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
   const day = formatNearDay(atMs, nowMs);
   const counts = [
-    today > 0 && `${today - 1 || 'none'} more today`,
-    today + tomorrow > 0 && `${tomorrow || 'none'} tomorrow`,
+    hasMore && `${mostAppointments} and more today and tomorrow`,
+    !hasMore && today > 0 && `${today - 1 || 'none'} more today`,
+    !hasMore && today + tomorrow > 0 && `${tomorrow || 'none'} tomorrow`,
     nowMs - readAt > agendaKeptMs && `as of ${formatTime(readAt)}`,
   ];
   return {

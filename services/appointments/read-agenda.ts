@@ -5,8 +5,8 @@ import { findDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import type { AdminSession } from '../session/admin-session';
-import { agendaItem, endOfTomorrow, isRecent, lateMs } from './agenda';
-import { AppointmentDocument, isUpcoming } from './appointment';
+import { agendaItem, endOfTomorrow, isRecent, mostAppointments } from './agenda';
+import { AppointmentDocument, isUpcoming, type Planned } from './appointment';
 
 export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   collection: collections.appointments,
@@ -33,28 +33,75 @@ function near(startMs: number, endMs: number): ValueRange[] {
   ];
 }
 
+/** A text of a document can have a megabyte. */
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+
+const withShortTexts = (row: Planned): Planned => ({
+  ...row,
+  uid: cut(row.uid, 128),
+  fullName: cut(row.fullName, 120),
+  email: cut(row.email, 320),
+  phoneNumber: cut(row.phoneNumber, 40),
+  appointmentType: cut(row.appointmentType, 20),
+});
+
 export async function readAgenda(target: FirestoreTarget, nowMs: number) {
-  const find = async (ranges: readonly ValueRange[], limit?: number) => {
-    const documents = await findDocuments(target, appointmentsWithin(ranges), limit);
-    const rows = documents.map((document) => decode(AppointmentDocument, document));
-    return rows.filter((row) => isUpcoming(row, nowMs - lateMs));
+  const find = async (ranges: readonly ValueRange[], limit: number) => {
+    const query = {
+      ...appointmentsWithin(ranges),
+      fields: Object.keys(AppointmentDocument.entries),
+    };
+    const documents = await findDocuments(target, query, limit);
+    const rows = documents
+      .map((document) => decode(AppointmentDocument, document))
+      .filter((row) => isUpcoming(row, nowMs))
+      .map(withShortTexts);
+    return { rows, hasMore: documents.length === limit };
   };
   const endMs = endOfTomorrow(nowMs);
-  const found = await find(near(nowMs - lateMs, endMs));
-  const rows = found.filter(({ selectedDate }) => selectedDate < endMs);
-  if (!rows.some((row) => isUpcoming(row, nowMs))) {
-    const others = after(new Date(endMs - 1)).map((range) => find([range], 1));
-    const later = [...found, ...(await Promise.all(others)).flat()]
+  const found = await find(near(nowMs, endMs), mostAppointments);
+  const rows = found.rows.filter(({ selectedDate }) => selectedDate < endMs);
+  if (rows.length === 0) {
+    const ranges = after(new Date(endMs - 1));
+    const others = await Promise.all(ranges.map((range) => find([range], 1)));
+    const later = [found, ...others]
+      .flatMap((each) => each.rows)
       .filter(({ selectedDate }) => selectedDate >= endMs)
       .toSorted((one, other) => one.selectedDate - other.selectedDate);
     rows.push(...later.slice(0, 1));
   }
-  return { rows, endMs, readAt: nowMs };
+  return { rows, hasMore: found.hasMore, endMs, readAt: nowMs };
 }
 
-/** For all views, unless it is known. What was read for a session that has ended is not kept. */
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** 30 s after the first failure, then twice as long after each further one, up to 30 min. */
+export const retryAfterMs = (failureCount: number) =>
+  Math.min(30_000 * 2 ** (failureCount - 1), 30 * 60_000);
+
+/**
+ * For all views, unless it is known. Never fails: what fails leaves the last agenda, and is tried
+ * again as long as the worker lives.
+ */
 export async function renewAgenda(backend: Backend, session: AdminSession, hasChanged = false) {
-  if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
-  const agenda = await readAgenda(patient(backend.firestore), Date.now());
-  await session.ifSignedIn(() => agendaItem.setValue(agenda));
+  try {
+    if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
+    const agenda = await readAgenda(patient(backend.firestore), Date.now());
+    // What was read for a session that has ended is not kept.
+    await session.ifSignedIn(() => agendaItem.setValue(agenda));
+    failures = 0;
+    clearTimeout(retry);
+  } catch (error) {
+    console.error('The agenda was not renewed.', error);
+    failures += 1;
+    clearTimeout(retry);
+    retry = setTimeout(() => void tryAgain(session), retryAfterMs(failures));
+  }
+}
+
+async function tryAgain(session: AdminSession): Promise<void> {
+  const backend = await session.authorised('appointments').catch(() => null);
+  if (backend) await renewAgenda(backend, session, true);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countsItem } from './counts';
-import { beginLook, lastLookItem, newsMeaning, newsOf } from './last-look';
+import { beginLook, lastLookItem, newsMeaning } from './last-look';
 
 const now = new Date(2026, 10, 25, 12).getTime();
 
@@ -51,12 +51,12 @@ test('the sum of the tests, and a list that is here in part, count from their la
 
 test('news are what has come since the look, never less than none', () => {
   const look = { at: now, newestAt: 0, count: 10 };
-  expect(newsOf(look, { value: 13 })).toBe(3);
-  expect(newsOf(look, { value: 9 })).toBe(0);
+  expect(newsMeaning(look, { value: 13 })?.text).toMatch(/^\+3 since/);
+  expect(newsMeaning(look, { value: 9 })).toBeUndefined();
   // Upcoming appointments pass.
-  expect(newsOf(look, { value: 2, all: 12 })).toBe(2);
-  expect(newsOf({ ...look, count: undefined }, { value: 13 })).toBe(0);
-  expect(newsOf(undefined, { value: 13 })).toBe(0);
+  expect(newsMeaning(look, { value: 2, all: 12 })?.text).toMatch(/^\+2 since/);
+  expect(newsMeaning({ ...look, count: undefined }, { value: 13 })).toBeUndefined();
+  expect(newsMeaning(undefined, { value: 13 })).toBeUndefined();
 });
 
 test.each([

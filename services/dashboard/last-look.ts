@@ -48,26 +48,11 @@ export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, is
   });
 }
 
-export const badgeChoices = {
-  none: { label: 'None', cards: [] },
-  payments: { label: 'New payments', cards: ['transactions'] },
-  appointments: { label: 'New appointments', cards: ['upcomingAppointments'] },
-  both: { label: 'Both', cards: ['transactions', 'upcomingAppointments'] },
-} as const;
-
-type BadgeChoice = keyof typeof badgeChoices;
-export const badgeItem = storage.defineItem<BadgeChoice>('local:badge', { fallback: 'none' });
-
-/** How many have come since the look. Upcoming appointments also pass, so that all are compared. */
-export function newsOf(look: Look | null | undefined, counted: Counted | undefined): number {
-  const count = counted?.all ?? counted?.value;
-  return look?.count === undefined || count === undefined ? 0 : Math.max(0, count - look.count);
-}
-
 /** As in "+3 since 9:40 AM"; undefined without news. */
 export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
-  const news = newsOf(look, counted);
-  if (!look || news === 0) return undefined;
+  // Upcoming appointments also pass, so that all are compared.
+  const count = counted?.all ?? counted?.value;
+  if (look?.count === undefined || count === undefined || count <= look.count) return undefined;
   const format = daysUntil(look.at, Date.now()) === 0 ? formatTime : formatNearDay;
-  return { text: `+${formatCount(news)} since ${format(look.at)}`, isNews: true };
+  return { text: `+${formatCount(count - look.count)} since ${format(look.at)}`, isNews: true };
 }

@@ -7,12 +7,8 @@ import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { changeStored } from '../values/change-stored';
-import { isoDay } from '../values/dates';
-import { unused } from '../values/stored';
-import { soonDays } from '../vouchers/voucher';
 import { type Card, cards, type Counted, countsItem } from './counts';
 import { noteCount } from './daily-counts';
-import { endingCodes, noteFindings } from '../attention/find-attention';
 
 const { users, appointments, transactions } = collections;
 
@@ -63,18 +59,7 @@ export const dashboardRouter = {
         await noteCount(backend.connection.projectId, card, dated.value);
       });
       const hasChanged = counted.value !== before[card]?.value;
-      if (card === 'upcomingAppointments') await renewAgenda(backend, session, hasChanged);
+      if (card === 'upcomingAppointments') void renewAgenda(backend, session, hasChanged);
       return dated;
     }),
-
-  /** Notes how many unused codes end soon, at one read per thousand. */
-  countEnding: adminProcedure.handler(async ({ context: { backend, session } }) => {
-    const dayIn = (days: number) => isoDay(new Date().setHours(24 * days + 12));
-    // The last days of the codes, as the console writes them. Equalities need no index.
-    const isIn = Array.from({ length: soonDays + 1 }, (_, days) => dayIn(days));
-    const ending = { collection: collections.voucherCodes, field: 'validTill', isIn, and: unused };
-    const count = await countDocuments(patient(backend.firestore), ending);
-    await session.ifSignedIn(() => noteFindings({ ending: endingCodes(count) }));
-    return count;
-  }),
 };

@@ -4,7 +4,6 @@ import { once } from '../background/concurrency';
 import { createLatestWriter } from '../background/latest-writer';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
-import { drawBadge } from './badge';
 import { createEngine } from './engine';
 import { journal } from './journal';
 import { isUnderWay } from './operation';
@@ -41,6 +40,15 @@ const becomeRunner = once(
     }),
 );
 
+const [red, blue] = ['#be222a', '#125fb3'];
+
+const drawBadge = (badge: ReturnType<typeof operationBadge>) =>
+  Promise.all([
+    browser.action.setBadgeText({ text: badge?.text ?? '' }),
+    browser.action.setBadgeBackgroundColor({ color: badge?.needsAnswer ? red : blue }),
+    browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
+  ]);
+
 /** Also resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
 export function serveOperations({
   onProgress,
@@ -58,9 +66,9 @@ export function serveOperations({
       const badge = operationBadge(views);
       keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));
       if (views.some(makesProgress)) onProgress();
-      drawBadge(badge);
       const isSignedIn = (await sessionStateItem.getValue())?.status === 'signed-in';
       await Promise.all([
+        drawBadge(badge),
         operationsItem.setValue(isSignedIn ? views : null),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);

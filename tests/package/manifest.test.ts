@@ -26,8 +26,8 @@ const permissions = {
   firefox: ['alarms', 'downloads', 'storage'],
 };
 
-/** Firefox lets nobody withdraw this one, so the console does without it there. */
-const optional = { chrome: ['notifications', 'contextMenus'], firefox: ['notifications'] };
+/** Firefox lets nobody withdraw it, so the console does without it there. */
+const optional = { chrome: ['contextMenus'], firefox: undefined };
 
 describe.each(browsers)('the manifest for %s', (browser) => {
   const { manifest, filesEndingWith } = builtExtension(browser);
@@ -38,11 +38,11 @@ describe.each(browsers)('the manifest for %s', (browser) => {
     () => {
       expect(manifest).toMatchObject({
         host_permissions: hosts.map((host) => `${host}/*`),
-        optional_permissions: optional[browser],
         content_security_policy: { extension_pages: policy },
         incognito: 'not_allowed',
       });
       expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
+      expect(manifest.optional_permissions).toEqual(optional[browser]);
       for (const key of [
         'optional_host_permissions',
         'web_accessible_resources',

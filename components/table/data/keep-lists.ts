@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteFindingsIn } from '../../../services/attention/find-attention';
 import { createLatestWriter } from '../../../services/background/latest-writer';
 import { keepRows } from '../../../services/lists/kept-rows';
-import { pageOf } from '../../../services/lists/page-lists';
 import { type ListData, readAtOf } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-/** Notes the findings in whole lists and keeps long ones, encrypted, each time they change. */
+/** Keeps long lists, encrypted, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal): void {
   type Keep = () => Promise<void>;
   const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();
@@ -20,7 +18,6 @@ export function keepLists(client: QueryClient, signal: AbortSignal): void {
     const { rows, next } = list;
     const before = written.get(name);
     if (before?.rows === rows) return;
-    void noteFindingsIn(name, rows, pageOf(name));
     const report = (error: unknown) => console.error(`The list ${name} is not kept.`, error);
     const write = before?.write ?? createLatestWriter((keep: Keep) => keep(), report);
     written.set(name, { rows, write });

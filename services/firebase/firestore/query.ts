@@ -57,9 +57,18 @@ const QueryAnswer = v.array(
 );
 
 /** Costs one read per document, at least one. */
-export async function findDocuments(target: FirestoreTarget, query: FieldQuery, limit?: number) {
-  return (await runQuery(target, { ...queryBody(query), limit })).documents;
+export async function findDocuments(
+  target: FirestoreTarget,
+  query: FieldQuery & Pick<DocumentSource, 'fields'>,
+  limit?: number,
+) {
+  const select = selectionOf(query.fields);
+  return (await runQuery(target, { ...queryBody(query), select, limit })).documents;
 }
+
+/** All fields without a list of them. The name of the document always comes. */
+const selectionOf = (fields: DocumentSource['fields']) =>
+  fields && { fields: ['__name__', ...fields].map(fieldReference) };
 
 const valuesPerQuery = 30;
 const queriesAtOnce = 8;
@@ -95,7 +104,7 @@ export function listPage(
   };
   const structuredQuery = {
     ...queryBody(source),
-    select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
+    select: selectionOf(fields),
     orderBy: order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
     startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
