@@ -57,7 +57,7 @@ const columns = [
   make.text({
     id: 'about',
     read: ({ operation, handedOut }) =>
-      operation ? kindOf(operation).subject(operation) : shownName(handedOut?.code ?? '', 'code'),
+      operation ? kindOf(operation).subject(operation) : shownName(handedOut?.code ?? ''),
     stacked: 'secondary',
     minPx: 140,
     maxPx: 320,

@@ -3,7 +3,7 @@ import { storage } from 'wxt/utils/storage';
 import { createMutex } from '../background/concurrency';
 import { openConsole, openConsoleTab } from '../background/open-console';
 import type { AdminSession } from '../session/admin-session';
-import { maskItem, sessionStateItem, startsMaskedItem } from '../session/session-item';
+import { sessionStateItem } from '../session/session-item';
 import { shownName } from '../values/cut-text';
 import { formatTime } from '../values/formats';
 import { agendaItem, lateMs, reminderMinutesItem, remindsItem } from './agenda';
@@ -19,21 +19,20 @@ const rereadMs = 180 * 60_000;
 const keyOf = ({ id, selectedDate }: Planned) => `${selectedDate} ${id}`.slice(0, 500);
 const remindedItem = storage.defineItem<string[]>('session:reminded', { fallback: [] });
 
-/** As in "In 15 min: Asha Rao (online)"; without the person while people's data are masked. */
-function reminderText(row: Planned, nowMs: number, isMasked: boolean): string {
+/** As in "In 15 min: Asha Rao (online)". */
+function reminderText(row: Planned, nowMs: number): string {
   const { fullName, appointmentType: type } = row;
   const minutes = Math.ceil((row.selectedDate - nowMs) / 60_000);
   const when = minutes > 0 ? `In ${minutes} min` : `Started ${-minutes} min ago`;
-  const who = isMasked || fullName === '' ? 'an appointment' : shownName(fullName);
+  const who = fullName === '' ? 'an appointment' : shownName(fullName);
   return `${when}: ${who}${type && ` (${type.toLowerCase()})`}`;
 }
 
 async function show(row: Planned): Promise<void> {
-  const isMasked = (await maskItem.getValue()) ?? (await startsMaskedItem.getValue());
   await browser.notifications.create(keyOf(row), {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
-    title: reminderText(row, Date.now(), isMasked),
+    title: reminderText(row, Date.now()),
     message: formatTime(row.selectedDate),
   });
   // If the worker ends before this, the next notification takes the place of the first.

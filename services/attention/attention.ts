@@ -1,7 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { OperationView } from '../operations/operation-view';
 import { countText, daysUntil, formatTime } from '../values/formats';
-import { seen } from '../values/mask';
 
 /** What needs the administrator, and the page that shows it. */
 export interface Finding {
@@ -54,6 +53,6 @@ export function attentionLines(
     .slice(0, 5)
     .map(({ kind, text, route, code = '', at }) => {
       const age = now - at > freshForMs ? `, as of ${formatTime(at)}` : '';
-      return { kind, route, text: text.replace('{code}', () => seen('code', code)) + age };
+      return { kind, route, text: text.replace('{code}', () => code) + age };
     });
 }
