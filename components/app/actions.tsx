@@ -6,7 +6,6 @@ import { openNewTab, openOptions } from '../../services/background/open-console'
 import type { Item } from '../find/items';
 import { askToConfirm } from '../session/confirm-dialog';
 import { useMarkAllSeen } from '../session/use-look';
-import { toggleMask } from '../session/share-mask';
 import { Dialog } from '../ui/dialog';
 import { openDialog } from '../ui/dialog-area';
 import { Notice } from '../ui/notice';
@@ -65,7 +64,6 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
     ['Shift+M', 'Mark all seen'],
-    ['m', 'Mask people’s data, for a screen that others see'],
     ['Esc', 'Close what was opened last'],
     ['Any', 'Stay signed in, when asked'],
     ['?', 'Show keyboard shortcuts'],
@@ -146,7 +144,6 @@ export function useShortcuts(): void {
     const shortcuts: KeybindingsMap = {
       '[Shift]+?': handle(openHelp),
       '.': handle(() => openFind()),
-      m: handle(toggleMask),
       '/': handle(() => inMain('[type=search]')?.focus()),
       r: handle(() => pressRefresh(false)),
       'Shift+R': handle(() => pressRefresh(true)),

@@ -82,7 +82,7 @@ function showEnd(operation: OperationView) {
   // The bar or a dialog shows these.
   if (state === 'failed' || (isDone ? kind.result : isShown)) return;
   showMessage({
-    text: () => endText(operation, kind),
+    text: endText(operation, kind),
     ...(notRestored.count > 0 && { tone: 'danger' }),
     ...(isDone &&
       action !== 'create' && {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Menu, Search, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { Component, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
@@ -6,8 +6,6 @@ import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/formats';
 import { ProjectChip, useProjectId } from '../session/project';
-import { toggleMask } from '../session/share-mask';
-import { useMask } from '../ui/use-mask';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { DialogArea } from '../ui/dialog-area';
@@ -34,14 +32,12 @@ export function Shell({ session }: { session: SignedInState }) {
   const [location] = useLocation();
   const projectId = useProjectId();
   useEffect(() => void requestIdleCallback(preloadAll), []);
-  // Draws the whole console again.
-  const { isOn: isMasked } = useMask();
   useShortcuts();
 
   return (
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
-        <header className="flex items-center gap-0.5 border-b border-line px-1.5 has-[[aria-pressed=true]]:bg-warning-soft @max-[240px]:[&>img]:hidden @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
+        <header className="flex items-center gap-0.5 border-b border-line px-1.5 @max-[240px]:[&>img]:hidden @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <Button size="medium" className="absolute z-10 not-focus:sr-only" onClick={skipToList}>
             Skip to the list
           </Button>
@@ -64,16 +60,6 @@ export function Shell({ session }: { session: SignedInState }) {
             onClick={() => openFind()}
             className="@max-[240px]:hidden"
           />
-          <IconButton
-            icon={isMasked ? EyeOff : Eye}
-            className={`px-1.5! @max-[240px]:w-6 @max-[240px]:px-0! ${isMasked ? 'font-semibold text-warning' : ''}`}
-            label={isMasked ? 'Masked' : 'Mask'}
-            aria-pressed={isMasked}
-            title="Mask people’s data (m)"
-            onClick={toggleMask}
-          >
-            {isMasked ? <span className="hidden @min-[240px]:inline">Masked</span> : undefined}
-          </IconButton>
         </header>
         {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div

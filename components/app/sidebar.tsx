@@ -2,7 +2,6 @@ import { ExternalLink, Eye, History, Keyboard, LogOut, Settings } from 'lucide-r
 import type { ElementType } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
-import { seen } from '../../services/values/mask';
 import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut, isInTab, openHelp, openPageInTab } from './actions';
@@ -59,8 +58,8 @@ export function Sidebar({ email }: { email: string }) {
         aria-label="Account"
         className="mt-auto flex flex-col gap-0.5 border-t border-line pt-2 text-muted"
       >
-        <p className="truncate px-2 py-1 text-hint" title={seen('email', email)}>
-          {seen('email', email)}
+        <p className="truncate px-2 py-1 text-hint" title={email}>
+          {email}
         </p>
         {!isInTab() && <Entry icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
         <Entry route="/operations" icon={History} label="What I did" />

@@ -14,7 +14,6 @@ import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
 import { postSource } from './blog-operations';
-import { askToUnmask } from '../ui/question';
 import { useAddress } from '../ui/use-address';
 import { PostDialog } from './form/post-dialog';
 import { duplicatePost } from './form/use-post-draft';
@@ -26,8 +25,7 @@ const create = () => openDialog((close) => <PostDialog onClose={close} />);
 
 const show = (post: Post) => openDialog((close) => <PostDetails post={post} onClose={close} />);
 
-async function edit(id: string, leave?: () => void) {
-  if (!(await askToUnmask())) return;
+function edit(id: string, leave?: () => void) {
   leave?.();
   openDialog((close) => <PostDialog id={id} onClose={close} />);
 }
@@ -60,7 +58,7 @@ const columns = [
 ];
 
 export default function BlogPage() {
-  useAddress('edit', (id) => () => void edit(id));
+  useAddress('edit', (id) => () => edit(id));
   return (
     <DataTable
       name="blog-posts"
@@ -82,8 +80,7 @@ export default function BlogPage() {
 
 function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
   const [isCopying, startCopying] = useTransition();
-  const duplicate = async () => {
-    if (!(await duplicatePost(post))) return;
+  const openCopy = () => {
     onClose();
     create();
   };
@@ -104,10 +101,14 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
       }}
       actions={
         <>
-          <Button icon={CopyPlus} isBusy={isCopying} onClick={() => startCopying(duplicate)}>
+          <Button
+            icon={CopyPlus}
+            isBusy={isCopying}
+            onClick={() => startCopying(() => duplicatePost(post, openCopy))}
+          >
             Duplicate
           </Button>
-          <Button icon={Pencil} onClick={() => void edit(post.id, onClose)}>
+          <Button icon={Pencil} onClick={() => edit(post.id, onClose)}>
             Edit
           </Button>
         </>
@@ -125,7 +126,7 @@ const askToDelete = (chosen: readonly Post[]) =>
   confirmOperation({
     ...questionAbout(chosen, postSource.noun, 'this blog post?'),
     prepared: {
-      description: () => (
+      description: (
         <>
           <bdi className="mb-2 line-clamp-3">{chosen.map(titleOf).join(', ')}</bdi>
           Pictures are deleted too, unless another post uses them.

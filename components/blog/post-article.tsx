@@ -4,7 +4,6 @@ import type { PreparedPicture } from '../../services/blog/picture';
 import { excerpt, type Post, postOf, safeLink } from '../../services/blog/post';
 import type { PostFormValues } from '../../services/blog/post-form';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { seen } from '../../services/values/mask';
 import { formatDate } from '../../services/values/formats';
 import { Dialog } from '../ui/dialog';
 import { PictureImage } from './form/picture-field';
@@ -29,7 +28,7 @@ export function PostPreview({ values, picture, edited, onClose }: PreviewProps) 
           <span className="shrink-0 text-hint text-muted tabular-nums">{dateOf(post)}</span>
         </p>
         <p dir="auto" className="truncate text-hint text-muted">
-          {seen('text', excerpt(post.desc))}
+          {excerpt(post.desc)}
         </p>
       </div>
       <PostArticle
@@ -43,9 +42,9 @@ export function PostPreview({ values, picture, edited, onClose }: PreviewProps) 
 const pictureShape =
   'aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain';
 
-export const titleOf = ({ title }: Post) => (isVisible(title) ? seen('text', title) : 'Untitled');
+export const titleOf = ({ title }: Post) => (isVisible(title) ? title : 'Untitled');
 const dateOf = ({ datedAt, dateText }: Post) =>
-  datedAt === undefined ? seen('text', dateText ?? '') || 'No date' : formatDate(datedAt);
+  datedAt === undefined ? dateText || 'No date' : formatDate(datedAt);
 
 /** The post as readers see it. Its content renders as text only, so no markup in it runs. */
 export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode }) {
@@ -68,7 +67,7 @@ export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode
         <span>{dateOf(post)}</span>
       </p>
       <p dir="auto" className="whitespace-pre-wrap">
-        {seen('text', desc)}
+        {desc}
       </p>
       <PostLink href={post.href} />
     </article>
@@ -81,7 +80,7 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
     return (
       <img
         src={pictureUrl}
-        alt={seen('text', title)}
+        alt={title}
         onError={() => setIsBroken(true)}
         className={pictureShape}
       />
@@ -116,11 +115,10 @@ function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
 function PostLink({ href }: { href: string }) {
   const link = safeLink(href);
   if (href === '') return null;
-  if (!link || seen('text', href) !== href) {
+  if (!link) {
     return (
       <p className="text-muted">
-        {!link && 'Not an http or https link, so it cannot be opened: '}
-        <bdi>{shownName(href)}</bdi>
+        Not an http or https link, so it cannot be opened: <bdi>{shownName(href)}</bdi>
       </p>
     );
   }

@@ -24,7 +24,7 @@ const applyEnd = applyToList(couponSource.name, api.coupons);
 export const couponOperations = {
   'generate-coupon': {
     doing: () => 'Generating discount coupon',
-    subject: ({ subject }) => shownName(subject.code, 'code'),
+    subject: ({ subject }) => shownName(subject.code),
     done: () => 'Discount Coupon Generated Successfully!',
     failed: codeTaken,
     applyEnd,

@@ -112,7 +112,7 @@ function askToDelete(chosen: readonly Coupon[]) {
   const coupons = [...chosen];
   const [only] = chosen.length === 1 ? chosen : [];
   const deletionFor = (count: number, description: string) => ({
-    description: () => description,
+    description,
     start: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
   });
   const countFirst = (code: string) => async (signal: AbortSignal) => {

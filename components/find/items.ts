@@ -1,6 +1,5 @@
 import { personRoute } from '../../services/people/person-route';
 import { cutText, shownName } from '../../services/values/cut-text';
-import { seen, type Secret } from '../../services/values/mask';
 import { reach } from '../ui/contact-buttons';
 import { copyText } from '../ui/copy';
 import type { Found } from './finder';
@@ -27,29 +26,26 @@ export type Group = { title: string; items: Item[] };
 export const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text)}`;
 
 export const filled = ({ note: _note, ...texts }: Texts) =>
-  Object.entries(texts).filter(([, text]) => text.trim()) as [Secret | 'title', string][];
-
-const shown = ([kind, text]: readonly [Secret | 'title', string]) =>
-  cutText(kind === 'title' ? text : seen(kind, text), 200);
+  Object.entries(texts).filter(([, text]) => text.trim());
 
 export function itemOf(found: Found): Item {
   const { row, texts } = found;
   const { list, page } = found.kind;
   const parts = filled(texts);
-  const [first = ['id', row.id] as const, second] = parts;
-  const detail = texts.note ? cutText(texts.note, 200) : second && shown(second);
+  const [label = row.id, second = ''] = parts.map(([, text]) => cutText(text, 200));
+  const detail = texts.note ? cutText(texts.note, 200) : second;
   // The ID of a test begins with its user's.
   const [uid] = row.id.split('/');
   const isPersonal = list === 'users' || list === 'tests-taken';
   const route = isPersonal ? personRoute({ uid }) : inPage(page, parts[0]?.[1]);
   const offers = [{ label: 'Open', keys: '↵', route }, ...parts.flatMap(offersOf)];
-  return { label: shown(first), detail, route, found, offers };
+  return { label, detail, route, found, offers };
 }
 
-function offersOf([kind, text]: readonly [Secret | 'title', string]): Item[] {
+function offersOf([kind, text]: readonly [string, string]): Item[] {
   if (kind !== 'email' && kind !== 'phone' && kind !== 'code') return [];
   const label = `Copy ${kind === 'email' ? 'e-mail' : kind}`;
-  const copy = { label, run: () => void copyText(text, () => `Copied ${shownName(text, kind)}`) };
+  const copy = { label, run: () => void copyText(text, `Copied ${shownName(text)}`) };
   if (kind === 'code') return [copy];
   const way = kind === 'email' ? 'Mail' : 'WhatsApp';
   return [copy, { label: way, run: () => void reach({ use: kind, text }) }];

@@ -4,12 +4,13 @@ import { pageOf } from '../../services/lists/page-lists';
 import type { Log } from '../../services/logs/log';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDayAndTime } from '../../services/values/day-formats';
-import type { Secret } from '../../services/values/mask';
 import { codeOf } from '../../services/vouchers/voucher';
 import type { TableRow } from '../table/data/streamed-rows';
 
 /** What a row is found by, in the order in which it is shown. The note is shown only. */
-export type Texts = Partial<Record<Secret | 'title' | 'note', string>>;
+export type Texts = Partial<
+  Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
+>;
 
 export type Kind = ReturnType<typeof kind<TableRow>>;
 

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
 import { isolated } from '../../services/values/text-direction';
-import { useMask } from '../ui/use-mask';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
@@ -28,7 +27,6 @@ type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | u
 
 export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
   const [modal] = useModal();
-  const { isOn: isMasked } = useMask();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const [view, setView] = useState<View>({ typed: start });
@@ -90,7 +88,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
-  const nothing = isNothing && `Nothing has ${isMasked ? 'it' : `“${isolated(query.text)}”`}.`;
+  const nothing = isNothing && `Nothing has “${isolated(query.text)}”.`;
   const count = countText(items.length, { one: 'result', other: 'results' });
   // For a screen reader, once nothing has changed for half a second.
   const heard = useSettled(nothing || count, 500);
@@ -114,14 +112,13 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
           aria-controls={listId}
           aria-activedescendant={active && activeId}
           aria-autocomplete="list"
-          // Not by `value`, which would be in the document also while it is masked.
-          defaultValue={isMasked ? '' : start}
+          value={typed}
           placeholder="Name, e-mail, code, page or action"
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setView({ typed: target.value })}
           onKeyDown={onKeyDown}
-          className={`h-full min-w-0 flex-1 outline-none ${isMasked ? '[-webkit-text-security:disc]' : ''}`}
+          className="h-full min-w-0 flex-1 outline-none"
         />
         {results.isAsking && (
           <span className="flex items-center gap-1 text-hint whitespace-nowrap text-muted">

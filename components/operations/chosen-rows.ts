@@ -49,7 +49,7 @@ export function endActions<Row extends CodedRow>(
     const start = (operationId: string, validTill: string) =>
       end({ operationId, validTill, rows: [...rows] });
     const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp }, start);
-    confirmEnd(() => chosenText(rows, noun), isExpiry, plan);
+    confirmEnd(chosenText(rows, noun), isExpiry, plan);
   };
   return [
     { label: 'Expire', icon: CalendarX2, run: upTo(mostDeletedAtOnce, refusal, askFor(true)) },
@@ -60,17 +60,17 @@ export function endActions<Row extends CodedRow>(
 /** About one row, which is named as in the specification, by default by its code, or about several. */
 export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: string) {
   const isOne = rows.length === 1;
-  const what = () => (isOne && name) || `${chosenText(rows, noun)}${isOne ? '' : '?'}`;
+  const what = (isOne && name) || `${chosenText(rows, noun)}${isOne ? '' : '?'}`;
   const title = `Delete ${namesText(noun, noun.one, rows.length)}`;
-  return { title, question: () => `Are you sure you want to delete ${what()}` };
+  return { title, question: `Are you sure you want to delete ${what}` };
 }
 
 /** Expires what `what` names at once, or asks until when it is valid. */
-export const confirmEnd = (what: () => string, isExpiry: boolean, prepared: Question['prepared']) =>
+export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['prepared']) =>
   confirmOperation({
     verb: 'changed',
     title: isExpiry ? 'Expire now' : 'Extend to…',
-    question: () => (isExpiry ? `Expire ${what()}?` : `Extend ${what()} to which day?`),
+    question: isExpiry ? `Expire ${what}?` : `Extend ${what} to which day?`,
     asksDay: !isExpiry,
     prepared,
   });
@@ -93,7 +93,7 @@ export function endPlan(
   const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: () => [changed, left].filter(Boolean).join(' '),
+    description: [changed, left].filter(Boolean).join(' '),
     confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
   };
@@ -105,7 +105,7 @@ const leftAloneText = (count: number, why: string) =>
 function chosenText(rows: readonly CodedRow[], noun: Noun): string {
   const [only] = rows.length === 1 ? rows : [];
   if (!only) return `these ${countText(rows.length, noun)}`;
-  return `${noun.one}: ${shownName(only.code || only.id, 'code')}`;
+  return `${noun.one}: ${shownName(only.code || only.id)}`;
 }
 
 export const lossText = (noun: Noun, count: number, redeemed: number) =>
@@ -117,10 +117,9 @@ export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
 
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
-  subject: ({ subject: { code, count } }: CodeDeletion) =>
-    namesText(noun, shownName(code, 'code'), count),
+  subject: ({ subject: { code, count } }: CodeDeletion) => namesText(noun, shownName(code), count),
   done({ subject: { code, count }, total, remaining }: CodeDeletion) {
-    const name = `${noun.one} ${shownName(code, 'code')}`;
+    const name = `${noun.one} ${shownName(code)}`;
     const deleted = `Deleted ${namesText(noun, name, count, total)}`;
     if (remaining === 0) return deleted;
     return `${deleted}. Another one with this code was added and was not deleted.`;
@@ -132,13 +131,11 @@ export const newEndTexts = (noun: Noun) => ({
     `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
   subject: ({ subject: { name, groupKey, count } }: NewEnd) =>
     groupKey === null
-      ? namesText(noun, shownName(name, 'code'), count)
+      ? namesText(noun, shownName(name), count)
       : `${shownName(name)}, ${countText(count, noun)}`,
   done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewEnd) {
     const isOne = count === 1 && groupKey === null;
-    const changed = isOne
-      ? `${capitalised(noun.one)} ${shownName(name, 'code')}`
-      : countText(total, noun);
+    const changed = isOne ? `${capitalised(noun.one)} ${shownName(name)}` : countText(total, noun);
     const past = validTill < todayText() ? 'ended' : total === 1 ? 'ends' : 'end';
     const done =
       total > 0 && `${changed} ${past} on ${formatDate(dayRange(validTill)?.startMs ?? NaN)}.`;

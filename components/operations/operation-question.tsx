@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 
 export interface Prepared {
-  description: () => ReactNode;
+  description: ReactNode;
   confirmLabel?: string;
   /** Null if there is nothing to do. */
   start: ((operationId: string, day: string) => Promise<unknown>) | null;
@@ -18,7 +18,7 @@ export interface Prepared {
 export interface Question {
   title: string;
   verb?: 'deleted' | 'changed';
-  question: () => string;
+  question: string;
   /** Asks for a day from today on. */
   asksDay?: boolean;
   /** Or how to count first, if the list does not know; null if nothing is left. */
@@ -59,7 +59,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
     <ConfirmDialog
       isDanger={verb === 'deleted'}
       title={title}
-      question={question()}
+      question={question}
       confirmLabel={counted?.confirmLabel}
       canConfirm={counted?.start != null && (!asksDay || (isDayText(day) && !isPast))}
       failureTitle={`Nothing was ${verb}`}
@@ -88,7 +88,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           Nothing was {verb}.
         </Failure>
       )}
-      {counted?.description()} {counted?.start && 'You can undo this for 30 seconds.'}
+      {counted?.description} {counted?.start && 'You can undo this for 30 seconds.'}
       {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );

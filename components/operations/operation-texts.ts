@@ -48,7 +48,7 @@ export function endText(operation: OperationView, kind: KindView): string {
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
-  const shown = names.map((name) => shownName(name, 'code'));
+  const shown = names.map((name) => shownName(name));
   const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];
   const why = {
     delete: count === 1 ? 'exists again and was' : 'exist again and were',

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { CheckField, SelectField, TextAreaField, TextField } from '../forms/field';
+import { CheckField, SelectField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
@@ -44,8 +44,7 @@ interface StoredFormProps<Values> {
   store: (values: Values) => Promise<void>;
   label: string;
   savedText: string;
-  /** One with rows is of several lines. */
-  fields: Record<keyof Values & string, ComponentProps<typeof TextField> & { rows?: number }>;
+  fields: Record<keyof Values & string, ComponentProps<typeof TextField>>;
 }
 
 export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
@@ -65,10 +64,9 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   if (!saved) return null;
   return (
     <form className="flex flex-col gap-3 [&>button]:self-start" {...form.props}>
-      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => {
-        const Field = (fields[name].rows ? TextAreaField : TextField) as typeof TextField;
-        return <Field key={name} {...fields[name]} {...form.field(name)} />;
-      })}
+      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => (
+        <TextField key={name} {...fields[name]} {...form.field(name)} />
+      ))}
       <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
     </form>
   );

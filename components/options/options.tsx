@@ -5,8 +5,7 @@ import {
   postDefaultsItem,
   standardPostDefaults,
 } from '../../services/blog/post-form';
-import { ContactForm, contactItem } from '../../services/contact/templates';
-import { masksNamesItem, startsMaskedItem } from '../../services/session/session-item';
+import { ContactForm, contactItem } from '../../services/contact/country-code';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
@@ -23,12 +22,6 @@ import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
 const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
-
-const aboutMask =
-  'The eye in the top bar hides e-mail addresses, phone numbers, codes, IDs and IP addresses from those who see your screen.';
-
-const templatesHint =
-  'One a line: name, colon, text. {name}, {date}, {time}, {type}, {code} and {plan} become the values of the row, or are asked for.';
 
 const urlField = { inputMode: 'url', spellCheck: false } as const;
 
@@ -55,23 +48,18 @@ export function Options() {
         </Section>
         <SessionSection />
         <ReadsSection />
-        <Section title="Mask" about={aboutMask}>
-          <CheckChoice label="Mask names, too" item={masksNamesItem} />
-          <CheckChoice label="Start masked" item={startsMaskedItem} />
-        </Section>
         <Section
-          title="Mail and WhatsApp"
-          about="The console only opens them. You send the message."
+          title="Phone numbers"
+          about="WhatsApp needs the whole number. The console only opens it: you send the message."
         >
           <StoredForm
             schema={ContactForm}
             saved={useStored(contactItem)}
             store={contactItem.setValue}
-            label="Save templates"
-            savedText="Country code and templates saved."
+            label="Save country code"
+            savedText="Country code saved."
             fields={{
               countryCode: { label: 'Country code', hint: 'Of phone numbers of ten digits.' },
-              templates: { label: 'Templates', rows: 6, hint: templatesHint },
             }}
           />
         </Section>
@@ -103,7 +91,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, m, Shift+M, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="/, r, Shift+R, Shift+M, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
         {!import.meta.env.FIREFOX && (

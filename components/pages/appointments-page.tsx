@@ -4,10 +4,9 @@ import { useSearchParams } from 'wouter';
 import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
-import { seen } from '../../services/values/mask';
 import { formatDay, formatZonedTime } from '../../services/values/day-formats';
 import { cutText, maxCellCharacters } from '../../services/values/cut-text';
-import { capitalised, formatFullDay, formatTime, listText } from '../../services/values/formats';
+import { capitalised, formatFullDay, listText } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useLook } from '../session/use-look';
@@ -36,7 +35,7 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
-        <span className="@min-[260px]:hidden">{seen('text', row.appointmentType)}</span>
+        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
         {isNext && row.selectedDate - Date.now() < 86_400_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={row.selectedDate} />
@@ -47,12 +46,6 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   );
 }
 
-const valuesOf = ({ fullName: name, selectedDate: at, appointmentType: type }: Appointment) => ({
-  name,
-  type: type.toLowerCase(),
-  ...(at !== null && { date: formatFullDay(at), time: formatTime(at) }),
-});
-
 const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? NaN) / 60_000);
 type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
@@ -60,7 +53,7 @@ type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
   const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
-  const names = others.map(({ fullName }) => seen('name', fullName) || 'someone without a name');
+  const names = others.map(({ fullName }) => fullName || 'someone without a name');
   const text = `Same time as ${cutText(listText(names), maxCellCharacters)}`;
   if (form === 'whole') return <span className="block text-warning">{text}</span>;
   return <ProblemSign kind="Collision" problems={[text]} />;
@@ -73,8 +66,8 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
     minPx: 60,
     sign: (row, form) => form !== 'whole' && sameTime(row, upcoming, form),
   }),
-  make.email({ read: (row) => row.email, valuesOf, minPx: 60, stacked: 'secondary' }),
-  make.phone({ read: (row) => row.phoneNumber, valuesOf, stacked: 'secondary' }),
+  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
+  make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
   make.date({
     readMs,
     formatWhole: (atMs, form) => (form === 'whole' ? formatFullDay(atMs) : formatDay(atMs)),

@@ -9,8 +9,6 @@ import { SummaryCards } from './summary-cards';
 
 const make = tableColumns<User>();
 
-const valuesOf = ({ displayName: name }: User) => ({ name });
-
 export const userColumns = [
   make.id(),
   make.name({
@@ -25,8 +23,8 @@ export const userColumns = [
         name
       ),
   }),
-  make.email({ read: (user) => user.email, valuesOf, stacked: 'secondary' }),
-  make.phone({ read: (user) => user.phoneNumber, valuesOf, stacked: 'secondary' }),
+  make.email({ read: (user) => user.email, stacked: 'secondary' }),
+  make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
 ];
 
 export default function DashboardPage() {

@@ -5,7 +5,6 @@ import { api } from '../../services/api/client';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
-import { seen } from '../../services/values/mask';
 import { countText, formatDate, formatTime } from '../../services/values/formats';
 import { tableColumns } from '../table/table-columns';
 import { copyText } from '../ui/copy';
@@ -34,7 +33,6 @@ export const logColumns = [
     id: 'profile',
     header: 'Profile Name',
     read: (log) => log.profileName,
-    secret: 'name',
     stacked: 'secondary',
   }),
   make.dateTime({
@@ -47,7 +45,6 @@ export const logColumns = [
     id: 'ip',
     header: 'IP Address',
     read: (log) => log.ipAddress,
-    secret: 'ip',
     maxPx: 120,
     minPx: 104,
   }),
@@ -57,7 +54,7 @@ export const logColumns = [
     minPx: 60,
     stacked: 'secondary',
     // Leaves room for the name.
-    inStack: (_, { city, country }) => seen('text', placeText(city, country)),
+    inStack: (_, { city, country }) => placeText(city, country),
   }),
   make.action({
     id: 'view',
@@ -128,7 +125,7 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
           children: 'Copy as JSON',
         }}
         heading={event}
-        facts={[seen('name', profileName), at === null ? undefined : formatDayAndTime(at)]}
+        facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
         sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
         onClose={onClose}
       >

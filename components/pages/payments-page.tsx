@@ -11,11 +11,7 @@ const make = tableColumns<Payment>();
 export const paymentColumns = [
   make.id(),
   make.name({ header: 'User Name', read: (row) => row.userName }),
-  make.email({
-    read: (row) => row.userEmail,
-    valuesOf: ({ userName: name, selectedPlan: plan }) => ({ name, plan }),
-    stacked: 'secondary',
-  }),
+  make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
   make.text({
     id: 'plan',
     header: 'Selected Plan',

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { countText, formatDate } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import { Failure, OutsideLink } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
@@ -47,7 +46,7 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
       {users.length > 1 &&
         users.map(({ id, displayName }) => (
           <PersonButton key={id} person={{ uid: id }}>
-            {isVisible(displayName) ? seen('name', shownName(displayName)) : seen('id', id)}
+            {isVisible(displayName) ? shownName(displayName) : id}
           </PersonButton>
         ))}
       <div className="max-w-[440px]">

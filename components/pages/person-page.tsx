@@ -6,7 +6,6 @@ import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatExactTime } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { neighboursOf, returnFrom } from '../table/person-order';
@@ -53,7 +52,7 @@ function PersonView({ person }: { person: Person }) {
   }, [rows, now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
   const name = names.find(isVisible);
-  const heading = seen(name ? 'name' : email ? 'email' : 'id', shownName(name ?? (email || uid)));
+  const heading = shownName(name ?? (email || uid));
   const title = `Everything about ${heading}`;
 
   const goTo = (route?: string) =>

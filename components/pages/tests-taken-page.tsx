@@ -9,7 +9,6 @@ import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import type { User } from '../../services/users/user';
 import { userList, createJoinedTests } from './joined-tests';
-import { seen } from '../../services/values/mask';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -140,10 +139,7 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
         children: 'Print',
       }}
       heading={testName}
-      facts={[
-        user && seen('name', user.displayName),
-        takenAt === null ? timeText : formatDayAndTime(takenAt),
-      ]}
+      facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
       stored={timeText}
       sections={[{ fields }, { title: 'Results', fields: report.data && Object.entries(others) }]}
       failure={report.error && <Failure title="Failed to fetch the report" query={report} />}

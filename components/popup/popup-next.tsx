@@ -1,9 +1,5 @@
 import { NextText, useOutlook } from '../session/next-text';
-import { shareMask } from '../session/share-mask';
 import { leaveTo } from './popup-frame';
-
-// Before a name is shown.
-await shareMask();
 
 /** Comes after the first paint, to a place that has been there. */
 export default function PopupNext() {

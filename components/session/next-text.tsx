@@ -1,9 +1,7 @@
 import { agendaItem, type Known, outlookOf } from '../../services/appointments/agenda';
 import { shownName } from '../../services/values/cut-text';
-import { seen } from '../../services/values/mask';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { useMask } from '../ui/use-mask';
 
 /** Of the list of appointments if that is here, else of the agenda. */
 export function useOutlook(listed?: Known) {
@@ -14,10 +12,9 @@ export function useOutlook(listed?: Known) {
 
 /** The next appointment, and below it when it is and what else comes. A long name is cut. */
 export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {
-  useMask();
   if (!next) return 'No upcoming appointments';
   const type = next.appointmentType && `, ${next.appointmentType}`;
-  const name = seen('name', shownName(next.fullName)) || 'No name';
+  const name = shownName(next.fullName) || 'No name';
   return (
     <span className="flex min-w-0 flex-1 flex-wrap gap-x-1 text-start tabular-nums">
       <span className="flex max-w-full whitespace-pre">

@@ -1,31 +1,30 @@
-import type { ComponentProps } from 'react';
 import { cutText, endOfText, isVisible, maxCellCharacters } from '../../services/values/cut-text';
-import { seen } from '../../services/values/mask';
 import { Button, type ButtonProps, IconButton } from '../ui/button';
 import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
-interface TextCellProps extends Pick<ComponentProps<typeof WholeValue>, 'secret' | 'values'> {
+interface TextCellProps {
   text: string | undefined;
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
   use?: ValueUse;
   label?: string;
+  /** A column shows its beginning and its end. */
+  isId?: boolean;
   /** In a column that is never cut, a text that may be longer than the column. */
   isCut?: boolean;
 }
 
 /** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell(props: TextCellProps) {
-  const { text, place, use, secret = use ?? 'text', values, isCut } = props;
+  const { text, place, use, isId = false, isCut } = props;
   if (!isVisible(text)) return <Missing />;
-  const isId = secret === 'id';
   const label = isId ? 'ID' : (props.label ?? '');
-  const copied = { text, label, secret, tabIndex: place.tabIndex };
-  if (place.form === 'whole') return <WholeValue {...copied} use={use} values={values} />;
+  const copied = { text, label, tabIndex: place.tabIndex };
+  if (place.form === 'whole') return <WholeValue {...copied} use={use} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
-  const start = seen(secret, cutText(text, maxCellCharacters));
+  const start = cutText(text, maxCellCharacters);
   return (
     <bdi title={start} className={isCut ? 'block truncate' : undefined}>
       {start}

@@ -1,6 +1,5 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TemplateValues } from '../../services/contact/templates';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
@@ -10,7 +9,6 @@ import {
   formatExactTime,
   formatTime,
 } from '../../services/values/formats';
-import { type Secret, seen } from '../../services/values/mask';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { reach } from '../ui/contact-buttons';
@@ -35,10 +33,7 @@ type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
-  /** How it is masked, if not by its use. */
-  secret?: Secret;
-  /** What templates can say of the person. */
-  valuesOf?: (row: Row) => TemplateValues;
+  isId?: boolean;
   /** Draws it as a badge. */
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
@@ -74,10 +69,10 @@ const mostDigits = 12;
 /** Of the columns of these kinds, unless a page says otherwise. */
 const usual = {
   text: { minPx: 70, maxPx: 240 },
-  name: { id: 'name', maxPx: 260, stacked: 'title', secret: 'name' },
+  name: { id: 'name', maxPx: 260, stacked: 'title' },
   email: { id: 'email', maxPx: 300, use: 'email' },
   phone: { id: 'phone', minPx: 136, maxPx: 136, isNeverCut: true, use: 'phone' },
-  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', secret: 'id' },
+  id: { id: 'id', header: 'ID', minPx: 84, maxPx: 96, isNeverCut: true, use: 'code', isId: true },
   code: { minPx: 132, maxPx: 200, isNeverCut: true, use: 'code' },
   badge: { minPx: 76, maxPx: 112, stacked: 'state', tone: (): BadgeTone => 'neutral' },
   moment: { minPx: 98, maxPx: 120, isNeverCut: true, times: 'past' },
@@ -97,7 +92,7 @@ const contactKeys = { email: 'ce', phone: 'Cw' };
 /** What a key does with a value: copies it, or reaches the person. */
 function contactAction(key: string, use: ValueUse, text: string | undefined) {
   if (use === 'code' || !contactKeys[use].includes(key) || !isVisible(text)) return undefined;
-  const said = () => `Copied ${shownName(text, use)}`;
+  const said = `Copied ${shownName(text)}`;
   return () => void (/c/i.test(key) ? copyText(text, said) : reach({ use, text }));
 }
 
@@ -126,8 +121,8 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>) => {
-    const { id, header = id, read, stacked, use, secret, valuesOf, tone, icon } = options;
-    const shared = { use, secret, label: header.toLowerCase() };
+    const { id, header = id, read, stacked, use, isId, tone, icon } = options;
+    const shared = { use, isId, label: header.toLowerCase() };
     return column({
       ...usual.text,
       keyAction: use && ((key, row) => contactAction(key, use, read(row))),
@@ -137,10 +132,9 @@ export function tableColumns<Row extends TableRow>() {
         const value = read(row);
         // A stacked row without its title is identified by its ID.
         if (stacked === 'title' && place.form === 'stack' && !isVisible(value))
-          return <bdi className="font-mono">{seen('id', shortId(row.id))}</bdi>;
+          return <bdi className="font-mono">{shortId(row.id)}</bdi>;
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
-        const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
-        const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
+        const shown = <TextCell text={value} {...{ ...shared, place, isCut }} />;
         if (!tone || !isVisible(value)) return shown;
         return (
           <Badge tone={tone(value)} icon={icon?.(value)}>
@@ -187,8 +181,7 @@ export function tableColumns<Row extends TableRow>() {
       cell: (row, place) => {
         const value = read(row);
         if (value == null) return <Missing />;
-        const shown = readCurrency ? formatMoney(value, readCurrency(row)) : formatNumber(value);
-        const text = seen('text', shown);
+        const text = readCurrency ? formatMoney(value, readCurrency(row)) : formatNumber(value);
         return text.length > mostDigits ? <TextCell text={text} place={place} isCut /> : text;
       },
       csv: (row) => read(row) ?? undefined,

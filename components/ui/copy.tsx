@@ -1,22 +1,16 @@
 import { Check, Copy } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import type { TemplateValues } from '../../services/contact/templates';
 import { cutText } from '../../services/values/cut-text';
-import { type Secret, seen } from '../../services/values/mask';
 import { IconButton } from './button';
 import { ContactButtons } from './contact-buttons';
-import { MaskedText } from './masked-text';
-import { type Message, showMessage } from './messages';
-import { askToUnmask } from './question';
+import { showMessage } from './messages';
 
 const shownForMs = 1200;
 
-export const copyText = (text: string, said?: Message['text']) =>
-  copyTexts({ 'text/plain': text }, said);
+export const copyText = (text: string, said?: string) => copyTexts({ 'text/plain': text }, said);
 
-/** By their types. Asks first while values are masked. Returns whether they were copied. */
-export async function copyTexts(texts: Record<string, string>, said?: Message['text']) {
-  if (!(await askToUnmask())) return false;
+/** By their types. Returns whether they were copied. */
+export async function copyTexts(texts: Record<string, string>, said?: string) {
   try {
     await navigator.clipboard.write([new ClipboardItem(texts)]);
     if (said !== undefined) showMessage({ text: said });
@@ -45,21 +39,19 @@ function useCopied(text: string) {
 interface CopyProps {
   text: string;
   label: string;
-  /** How it is masked, if not by its use. */
-  secret?: Secret;
   tabIndex?: 0 | -1;
 }
 
 /** Fits into any column for codes. */
-const usualCode = /^[\w…•-]{1,14}$/;
+const usualCode = /^[\w…-]{1,14}$/;
 
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
 export function CopiedText(props: CopyProps & { shown?: string }) {
-  const { text, label, secret = 'code', tabIndex } = props;
+  const { text, label, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);
-  const start = seen(secret, cutText(text, 300));
+  const start = cutText(text, 300);
   // Keeps every space, since spaces can be all that distinguishes two values.
-  const line = seen(secret, props.shown ?? start).replaceAll(/\s/g, ' ');
+  const line = (props.shown ?? start).replaceAll(/\s/g, ' ');
   return (
     <button
       type="button"
@@ -77,21 +69,26 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
 
 export type ValueUse = 'code' | 'email' | 'phone';
 
-export function WholeValue(props: CopyProps & { use?: ValueUse; values?: TemplateValues }) {
-  const { text, label, use, secret = use ?? 'text', values, tabIndex } = props;
+export function WholeValue({ text, label, use, tabIndex }: CopyProps & { use?: ValueUse }) {
   const { isCopied, copy } = useCopied(text);
-  const shown = <MaskedText {...{ text, secret, tabIndex }} />;
-  if (!use) return shown;
+  // An address that is too long for its line breaks before its host.
+  const breakAt = text.search(/@|$/);
+  const whole = (
+    <bdi className="whitespace-pre-wrap">
+      {text.slice(0, breakAt)}
+      <wbr />
+      {text.slice(breakAt)}
+    </bdi>
+  );
+  if (!use) return whole;
   return (
     <span className="-my-0.5 flex flex-wrap items-start justify-end gap-x-1">
       <span className={`min-w-12 flex-1 py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
-        {shown}
+        {whole}
       </span>
       {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">
-        {use !== 'code' && (
-          <ContactButtons use={use} text={text} values={values} tabIndex={tabIndex} />
-        )}
+        {use !== 'code' && <ContactButtons use={use} text={text} tabIndex={tabIndex} />}
         <IconButton
           icon={isCopied ? Check : Copy}
           label={isCopied ? 'Copied' : `Copy ${label}`}

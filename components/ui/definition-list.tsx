@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { seen } from '../../services/values/mask';
 
 export interface Definition {
   label: string;
@@ -19,7 +18,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
           <dt
             className={`text-hint text-muted ${isBelow ? 'col-span-2 break-after-avoid pt-2' : 'min-w-(--label,64px)'}`}
           >
-            <bdi className={isBelow ? 'font-semibold' : undefined}>{seen('text', label)}</bdi>
+            <bdi className={isBelow ? 'font-semibold' : undefined}>{label}</bdi>
             {note && ` ${note}`}
           </dt>
           <dd className={`min-h-6 min-w-0 py-0.5 ${isBelow ? 'col-span-2' : ''}`}>{value}</dd>

@@ -5,8 +5,7 @@ import { createStore } from '../../services/values/store';
 import { Button, IconButton } from './button';
 
 export interface Message {
-  /** A function, if the mask changes it. */
-  text: string | (() => string);
+  text: string;
   /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
   action?: { label: string; run: () => void };
@@ -101,9 +100,7 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           {tone === 'danger' && (
             <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
           )}
-          <span className="min-w-0 whitespace-pre-wrap">
-            {typeof text === 'function' ? text() : text}
-          </span>
+          <span className="min-w-0 whitespace-pre-wrap">{text}</span>
         </div>
         {action && (
           <Button

@@ -2,7 +2,6 @@ import { UserRound } from 'lucide-react';
 import { openPerson, type Person, personAt } from '../../services/people/person-route';
 import { Button, type ButtonProps } from './button';
 
-/** No link, whose address would show who it is while values are masked. */
 export function PersonButton({ person, ...button }: ButtonProps & { person: Person }) {
   const isShown = person.uid && person.uid === personAt(location.hash).uid;
   if (isShown || (!person.uid && !person.email)) return null;

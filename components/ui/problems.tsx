@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { seen } from '../../services/values/mask';
 import { Notice } from './notice';
 
 type Problems = { problems: readonly string[] | undefined };
 
 export function ProblemSign({ problems = [], kind = 'Problem' }: Problems & { kind?: string }) {
   if (problems.length === 0) return null;
-  const text = seen('text', problems.join('; '));
+  const text = problems.join('; ');
   return (
     <span
       role="img"
@@ -25,7 +24,7 @@ export function ProblemNote({ problems = [] }: Problems) {
     <Notice tone="warning" title="This document has invalid fields">
       <ul>
         {problems.map((problem) => (
-          <li key={problem}>{seen('text', problem)}</li>
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
     </Notice>

@@ -1,7 +1,6 @@
 import { browser, type Browser } from 'wxt/browser';
 import { safeFileName } from '../../services/values/safe-file-name';
 import { showMessage } from './messages';
-import { askToUnmask } from './question';
 
 const unwritable = 'The browser could not write to the download folder.';
 const reasons: Partial<Record<string, string>> = {
@@ -12,9 +11,8 @@ const reasons: Partial<Record<string, string>> = {
   FILE_BLOCKED: 'The settings of this computer do not allow downloads.',
 };
 
-/** Saves a file to the download folder and says so. Asks first while values are masked. */
+/** Saves a file to the download folder and says so. */
 export async function saveFile(blob: Blob, suggestedName: string, savedText: string) {
-  if (!(await askToUnmask())) return;
   const url = URL.createObjectURL(blob);
   try {
     const filename = safeFileName(suggestedName);

@@ -1,4 +1,3 @@
-import { secretOf, seen } from '../../services/values/mask';
 import { formatCount } from '../../services/values/formats';
 import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
@@ -18,8 +17,7 @@ export function ValueView({ fields, within = '' }: { fields: readonly Field[]; w
         if (stored === undefined) return nestedItem(name, path, value as object);
         const isAbsent = value === undefined || value === null || value === '';
         if (isAbsent) return { label: name, value: <bdi className="text-muted">{stored}</bdi> };
-        const whole = { text: stored, label: name, use, secret: use ?? secretOf(name) };
-        return { label: name, value: <WholeValue {...whole} /> };
+        return { label: name, value: <WholeValue text={stored} label={name} use={use} /> };
       })}
     />
   );
@@ -55,7 +53,7 @@ function ShortRows({ names, rows }: { names: string[]; rows: string[][] }) {
               style={{ minWidth: `${lengths[i]}ch` }}
             >
               {names[i] && <span className="sr-only">{names[i]} </span>}
-              <bdi>{seen('text', text)}</bdi>
+              <bdi>{text}</bdi>
             </span>
           ))}
         </li>
@@ -66,9 +64,7 @@ function ShortRows({ names, rows }: { names: string[]; rows: string[][] }) {
 
 function Bars({ amounts, path }: { amounts: [name: string, amount: number][]; path: string }) {
   const greatest = Math.max(...amounts.map(([, amount]) => amount));
-  const texts = amounts.map(([name, amount]) =>
-    seen('text', formatStoredNumber(`${path} ${name}`, amount)),
-  );
+  const texts = amounts.map(([name, amount]) => formatStoredNumber(`${path} ${name}`, amount));
   const minWidth = `${Math.max(2, ...texts.map(({ length }) => length))}ch`;
   return (
     <DefinitionList

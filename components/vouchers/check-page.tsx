@@ -3,7 +3,6 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
 import { shownName } from '../../services/values/cut-text';
 import { countText } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import {
   type CheckedCode,
   mostCharacters,
@@ -15,7 +14,6 @@ import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import type { BadgeTone } from '../ui/badge';
 import { Button } from '../ui/button';
-import { useMask } from '../ui/use-mask';
 import { useCheckedCodes } from './use-checked-codes';
 
 const make = tableColumns<CheckedCode>();
@@ -36,7 +34,7 @@ const columns = [
     header: 'Did you mean',
     read: ({ likely }) => likely,
     ...secondary,
-    inStack: (cell, { likely }) => (likely ? `Did you mean ${seen('code', likely)}?` : cell),
+    inStack: (cell, { likely }) => (likely ? `Did you mean ${likely}?` : cell),
   }),
   make.end({ readMs: ({ endsAt }) => endsAt, ...secondary }),
   make.number({ id: 'times', header: 'In your list', read: ({ times }) => times }),
@@ -56,7 +54,6 @@ async function textOf(file: File): Promise<string> {
 
 export default function CheckPage() {
   const client = useQueryClient();
-  const { isOn: isMasked } = useMask();
   const [text, setText] = useState(() => pasted.get(client) ?? '');
   const [refusal, setRefusal] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
@@ -101,9 +98,7 @@ export default function CheckPage() {
               autoFocus={text === ''}
               spellCheck={false}
               className="[&_textarea]:font-mono [&_textarea]:text-hint"
-              value={isMasked ? text.replaceAll(/[^\s,;]/gu, '•') : text}
-              // Dots cannot be edited.
-              readOnly={isMasked && text !== ''}
+              value={text}
               onChange={({ target }) => change(target.value)}
               hint={`Paste a list, or drop a text or CSV file. ${cost}`}
               error={refusal ?? problem}

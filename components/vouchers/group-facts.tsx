@@ -26,7 +26,7 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   const matching = isPart ? `${formatCount(shownCount)} of ` : '';
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const facts = {
-    id: group.id === group.name ? '' : shownName(group.id, 'text', 40),
+    id: group.id === group.name ? '' : shownName(group.id, 40),
     count: `${matching}${countText(count, voucherNoun)}`,
     left: `${formatCount(leftCount)} left`,
     redeemed: `${formatCount(redeemedCount)} redeemed`,

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { api } from '../../services/api/client';
 import { historyChangedItem } from '../../services/history/history-entry';
 import { countText, formatCount } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import {
   isRedeemed,
   isUnused,
@@ -39,7 +38,7 @@ export async function copyNextCode(client: QueryClient, group: VoucherGroup): Pr
     const { entryId, code } = given;
     const run = () => showFailure(api.vouchers.takeBack({ entryId }));
     if (!(await copyText(code))) return run();
-    const text = () => `${seen('code', code)} copied. ${formatCount(left)} left.`;
+    const text = `${code} copied. ${formatCount(left)} left.`;
     return showMessage({ text, action: { label: 'Undo', run } });
   }
   const codes = countText(news.size, { one: 'code was', other: 'codes were' });

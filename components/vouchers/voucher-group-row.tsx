@@ -16,7 +16,6 @@ import {
 } from 'lucide-react';
 import { cutText, isVisible } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import { seen } from '../../services/values/mask';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
@@ -61,7 +60,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const client = useQueryClient();
   const isSaving = useIsSaving();
   const facts = groupFacts(shown, now);
-  const name = isVisible(group.name) ? seen('text', cutText(group.name, 300)) : 'Unnamed group';
+  const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
   const small = { size: 'small', tabIndex } as const;
   const saves = (file: GroupFile) => ({

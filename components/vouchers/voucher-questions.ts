@@ -20,7 +20,7 @@ export function askToDelete(vouchers: readonly Voucher[]) {
   confirmOperation({
     ...questionAbout(vouchers, voucherNoun),
     prepared: {
-      description: () => (length === 1 ? one : lossText(codeNoun, length, redeemed)),
+      description: length === 1 ? one : lossText(codeNoun, length, redeemed),
       start: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
     },
   });
@@ -35,7 +35,7 @@ function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, cou
 
 export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry: boolean) =>
   confirmEnd(
-    () => `all codes of ${shownName(group.name)} that are not redeemed`,
+    `all codes of ${shownName(group.name)} that are not redeemed`,
     isExpiry,
     async (signal) => {
       const { count, redeemed: usedUp } = await countGroup(client, group, signal);
@@ -49,12 +49,12 @@ export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry
 export const askToDeleteGroup = (client: QueryClient, group: VoucherGroup) =>
   confirmOperation({
     title: 'Delete voucher group',
-    question: () => `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
+    question: `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
     async prepared(signal) {
       const { count, redeemed } = await countGroup(client, group, signal);
       if (count === 0) return null;
       return {
-        description: () => lossText(codeNoun, count, redeemed),
+        description: lossText(codeNoun, count, redeemed),
         confirmLabel: `Delete ${codesText(count)}`,
         start: (operationId) =>
           api.vouchers.deleteGroup({ ...groupToChange(client, group, count), operationId }),

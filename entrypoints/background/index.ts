@@ -20,17 +20,16 @@ import { createListsKey } from '../../services/lists/kept-rows';
 import { meteredBackend } from '../../services/meter/reads';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
-import { maskItem, sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
+import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
 import { runFirstAccessTest } from '../../services/settings/test-project';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Kept at sign-out: operations and the mask belong to the browser session, the others to the next sign-in. */
+/** Kept at sign-out: operations belong to the browser session, the others to the next sign-in. */
 const keptItems = [
   sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
-  maskItem,
   voucherDraftItem,
   couponDraftItem,
   lookUpItem,

@@ -17,12 +17,7 @@ const references = [
   { page: 'floor.html', reference: 'floor: typed arrays, no library' },
   { page: 'peer.html', reference: 'peer: TanStack Table defaults' },
 ];
-type Step =
-  | 'filter keystroke'
-  | 'own part of a keystroke'
-  | 'first text sort'
-  | 'repeated sort'
-  | 'masking';
+type Step = 'filter keystroke' | 'own part of a keystroke' | 'first text sort' | 'repeated sort';
 const inPeriod: Step[] = ['filter keystroke', 'own part of a keystroke'];
 const steps: { step: Step; target: number }[] = [
   { step: 'filter keystroke', target: 40 },
@@ -52,15 +47,6 @@ export async function run(): Promise<FigureRow[]> {
           );
         }
       }
-      rows.push(
-        figureRow({
-          figure: `${list}: masking`,
-          runs: runsOf(ours, 'masking'),
-          reference: 'own filter keystroke',
-          referenceRuns: runsOf(ours, 'filter keystroke'),
-          target: 50,
-        }),
-      );
       for (const step of inPeriod) {
         rows.push(
           figureRow({
@@ -125,15 +111,12 @@ async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<
   await timed(page, () => header.click());
   await timed(page, () => header.click());
   const repeatedSort = await timed(page, () => header.click());
-  const isOurs = path.startsWith(ours);
-  const masking = isOurs ? await timed(page, () => page.keyboard.press('m')) : undefined;
   await page.close();
   return {
     'filter keystroke': keystroke.paintedMs,
     'own part of a keystroke': keystroke.ownMs,
     'first text sort': firstSort.paintedMs,
     'repeated sort': repeatedSort.paintedMs,
-    masking: masking?.paintedMs ?? NaN,
   };
 }
 

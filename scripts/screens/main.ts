@@ -16,7 +16,6 @@ import {
   signIn,
 } from './screens.ts';
 import { ensureChromium } from '../setup/tools.ts';
-import { sharedScreens } from './shared-screens.ts';
 import { passingScreens } from './passing-screens.ts';
 import { codeScreens } from './code-screens.ts';
 import { postScreens } from './post-screens.ts';
@@ -74,8 +73,8 @@ async function takeAll(executablePath: string, only: string, report: Report): Pr
     const isWanted = ({ name }: Screen) => only.split(',').some((start) => name.startsWith(start));
     const signedOut = await takeEach(signedOutScreens.filter(isWanted), open, report);
     await signIn(open);
-    const lists = [signedInScreens, postScreens, codeScreens, listScreens];
-    const signedIn = [...lists, sharedScreens, passingScreens].flat().filter(isWanted);
+    const lists = [signedInScreens, postScreens, codeScreens, listScreens, passingScreens];
+    const signedIn = lists.flat().filter(isWanted);
     return signedOut + (await takeEach(signedIn, open, report));
   } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formErrors } from '../values/form-rules';
+import { ContactForm } from './country-code';
 import { bccLink, callLink, mailLink, whatsAppLink } from './links';
-import { ContactForm } from './templates';
 
 const forms: [written: string, digits: string | undefined][] = [
   ['9876543210', '919876543210'],
@@ -41,7 +41,7 @@ test('ten digits get the country code of the options', () => {
 test.each(['', '0', '+91', '1234', 'in'])(
   'the options refuse the country code %j',
   (countryCode) => {
-    const errors = formErrors(ContactForm, { templates: '', countryCode });
+    const errors = formErrors(ContactForm, { countryCode });
     expect(errors.countryCode).toBe('Enter one to three digits.');
   },
 );
@@ -55,7 +55,7 @@ test.each([
   ],
   ['\u202Easha@example.com', 'mailto:asha@example.com'],
 ])('the address %j is mailed by %s', (address, link) => {
-  expect(mailLink(address, '91')).toBe(link);
+  expect(mailLink(address)).toBe(link);
 });
 
 test('a call keeps the plus and the figures', () => {

@@ -1,32 +1,24 @@
-/** What would change the order of the text around it, or does not print; but line breaks may stay. */
-const unprintable = /[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv;
+/** What would change the order of the text around it, or does not print. */
+const unprintable = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll(unprintable, '').toWellFormed());
-
-/** A text for a person; the name of its template is the subject of a mail. */
-export interface Message {
-  name: string;
-  text: string;
-}
 
 /**
  * As WhatsApp wants it: the country code and the number, only figures. Undefined for what is no
  * phone number. A number of ten digits is of the administrator's country.
  */
-export function whatsAppLink(phone: string, countryCode: string, message?: Message) {
+export function whatsAppLink(phone: string, countryCode: string) {
   // WhatsApp cannot call an extension.
   const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);
   const isInternational = /^\D*(?:\+|00)/.test(number);
   const digits = number.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
   const whole = digits.length === 10 && !isInternational ? `${countryCode}${digits}` : digits;
   if (whole.length < 8 || whole.length > 15) return undefined;
-  return `https://wa.me/${whole}${message ? `?text=${encoded(message.text)}` : ''}`;
+  return `https://wa.me/${whole}`;
 }
 
-export function mailLink(address: string, _countryCode: string, message?: Message): string {
-  const to = `mailto:${encoded(address.replaceAll(/\s/g, '')).replace('%40', '@')}`;
-  return message ? `${to}?subject=${encoded(message.name)}&body=${encoded(message.text)}` : to;
-}
+export const mailLink = (address: string): string =>
+  `mailto:${encoded(address.replaceAll(/\s/g, '')).replace('%40', '@')}`;
 
 export const mostMailed = 50;
 /** Mail programs take no longer links. */

@@ -7,11 +7,6 @@ export const sessionStateItem = storage.defineItem<SessionState>('session:state'
 /** Written by the background only, which also moves the sign-in to or from disk. */
 export const staysSignedInItem = storage.defineItem('local:session-stays', { fallback: false });
 
-/** Whether people's data are masked in all views, for a screen that others see; null before a choice. */
-export const maskItem = storage.defineItem<boolean | null>('session:mask', { fallback: null });
-export const startsMaskedItem = storage.defineItem('local:starts-masked', { fallback: false });
-export const masksNamesItem = storage.defineItem('local:masks-names', { fallback: false });
-
 export const verifiedForMs = 60_000;
 
 /** Use is noted at most this often, which is enough for limits in minutes. */

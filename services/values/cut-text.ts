@@ -1,4 +1,3 @@
-import { type Secret, seen } from './mask';
 import { isolated } from './text-direction';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -23,8 +22,7 @@ export function endOfText(text: string, maxCharacters: number): string {
 }
 
 /** A name for use in a sentence, cut because older clients did not limit its length. */
-export const shownName = (name: string, secret: Secret = 'text', most = 120): string =>
-  isolated(seen(secret, cutText(name, most)));
+export const shownName = (name: string, most = 120): string => isolated(cutText(name, most));
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;
 

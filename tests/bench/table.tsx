@@ -7,7 +7,6 @@ import type { TableSections } from '../../components/table/data/index/row-query'
 import type { StreamedRows } from '../../components/table/data/streamed-rows';
 import { tableColumns } from '../../components/table/table-columns';
 import type { TableFilter } from '../../components/table/data/table-view';
-import { mask } from '../../services/values/mask';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';
 import { nastyRows } from './nasty-rows';
@@ -149,11 +148,6 @@ function Gallery() {
     </main>
   );
 }
-
-// As in the console, whose shell this page does not have.
-addEventListener('keydown', ({ key }) => {
-  if (key === 'm') mask.set({ ...mask.get(), isOn: !mask.get().isOn });
-});
 
 const root = document.getElementById('root');
 if (root) {

@@ -20,11 +20,9 @@ import { crowdedParts } from '../support/layout';
 test.use({ expectedProblems: /status of 40[03]|ERR_INTERNET_DISCONNECTED/ });
 test.beforeAll(resetSampleData);
 
-/** These screens show features that leave the product. */
-const leaving = /^(masked|history|reads-meter|template)/;
 /** The lists are also in each height of rows, and every screen in 180 px. */
 const other = /^rows-|zoomed$/;
-const isChecked = ({ name }: Screen) => !leaving.test(name) && !other.test(name);
+const isChecked = ({ name }: Screen) => !other.test(name);
 
 const lists =
   /^(dashboard|tests-taken|coupons|voucher-group|blog|appointments|payments|logs|long-names)$/;

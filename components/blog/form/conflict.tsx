@@ -2,7 +2,6 @@ import type { Post } from '../../../services/blog/post';
 import type { PostDraft } from '../../../services/blog/post-draft';
 import { formValuesOf, type PostFormValues } from '../../../services/blog/post-form';
 import { listText } from '../../../services/values/formats';
-import { seen } from '../../../services/values/mask';
 import { DefinitionList } from '../../ui/definition-list';
 import { Notice } from '../../ui/notice';
 
@@ -60,6 +59,4 @@ export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProp
   );
 }
 
-const textOf = (text = '') => (
-  <bdi className="whitespace-pre-wrap">{seen('text', text) || '(empty)'}</bdi>
-);
+const textOf = (text = '') => <bdi className="whitespace-pre-wrap">{text || '(empty)'}</bdi>;

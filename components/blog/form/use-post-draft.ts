@@ -12,8 +12,8 @@ import { emptyPostForm, formValuesOf, postDefaultsItem } from '../../../services
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { createStore } from '../../../services/values/store';
+import { askToConfirm } from '../../session/confirm-dialog';
 import { showMessage } from '../../ui/messages';
-import { ask, askToUnmask } from '../../ui/question';
 import { preparePicture } from './prepare-picture';
 
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
@@ -69,21 +69,28 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
 
 const longestFetchMs = 20_000;
 
-/** Fills the form of a new post, dated today. Returns whether the administrator still wants it. */
-export async function duplicatePost(post: Post): Promise<boolean> {
-  const loaded = (await askToUnmask()) && (await load());
-  if (!loaded) return false;
-  const text = 'The form for a new post has an unpublished draft. Replace it with the copy?';
-  const isFree = isEmptyDraft(loaded.draft);
-  if (!isFree && !(await ask({ name: 'Replace the draft', text }))) return false;
-  const { date: _, ...values } = formValuesOf(post);
-  const picture = await pictureOf(post).catch(() => null);
-  if (!picture) {
-    const missing = 'The picture could not be copied. Choose one in the form.';
-    showMessage({ tone: 'danger', text: missing });
-  }
-  await saveDraft(loaded.key, { ...noDraft, values, picture }, true);
-  return true;
+/** Fills the form of a new post, dated today, and opens it. Asks before it replaces a draft. */
+export async function duplicatePost(post: Post, open: () => void): Promise<void> {
+  const loaded = await load();
+  if (!loaded) return;
+  const fill = async () => {
+    const { date: _, ...values } = formValuesOf(post);
+    const picture = await pictureOf(post).catch(() => null);
+    if (!picture) {
+      const missing = 'The picture could not be copied. Choose one in the form.';
+      showMessage({ tone: 'danger', text: missing });
+    }
+    await saveDraft(loaded.key, { ...noDraft, values, picture }, true);
+    open();
+  };
+  if (isEmptyDraft(loaded.draft)) return fill();
+  askToConfirm({
+    isDanger: true,
+    title: 'Replace the draft',
+    question: 'The form for a new post has an unpublished draft. Replace it with the copy?',
+    failureTitle: 'The draft was not replaced',
+    onConfirm: fill,
+  });
 }
 
 /** Null for a picture outside the file store, from where the console loads nothing. */

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMask } from '../../ui/use-mask';
 import type { RowQuery, Sort } from './index/row-query';
 import type { TableColumn } from './table-column';
 import { isDayText } from '../../../services/values/dates';
-import { mask } from '../../../services/values/mask';
 import { periodRange } from '../../../services/values/periods';
 
 /** Browsers throttle history updates that are more frequent. */
@@ -73,12 +71,8 @@ export function isSameSort(one: Sort | undefined, other: Sort | undefined): bool
   return one?.column === other?.column && one?.isDescending === other?.isDescending;
 }
 
-/** A masked search, which can be a name or a code, is not in the address. */
-const inAddress = (view: RowQuery) => (mask.get().isOn ? { ...view, search: '' } : view);
-
 /** The URL follows the view in the same history entry, so that reload and Back restore it. */
 export function useTableView(spec: TableViewSpec) {
-  const { isOn: isMasked } = useMask();
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => readView(params, spec));
   const [lastParams, setLastParams] = useState(params);
@@ -87,18 +81,11 @@ export function useTableView(spec: TableViewSpec) {
   if (params !== lastParams) {
     setLastParams(params);
     // A URL that matches the view is our own; any other comes from navigation.
-    if (writeView(inAddress(view), params, spec).toString() !== params.toString()) {
+    if (writeView(view, params, spec).toString() !== params.toString()) {
       setView(readView(params, spec));
     }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const write = (next: RowQuery) =>
-    setParams((now) => writeView(inAddress(next), now, spec), { replace: true });
-  const settle = useEffectEvent(() => {
-    if ((params.get('q') ?? '') !== inAddress(view).search) write(view);
-  });
-  useEffect(() => settle(), [params, isMasked]);
 
   const changeView = (change: Partial<RowQuery>, isTyping = false) => {
     // A search field that loses the focus reports the same text again.
@@ -106,8 +93,9 @@ export function useTableView(spec: TableViewSpec) {
     const next = isSame ? view : { ...view, ...change };
     setView(next);
     clearTimeout(timer.current);
-    if (isTyping) timer.current = setTimeout(write, addressDelayMs, next);
-    else write(next);
+    const write = () => setParams((now) => writeView(next, now, spec), { replace: true });
+    if (isTyping) timer.current = setTimeout(write, addressDelayMs);
+    else write();
     return next;
   };
   return [view, changeView] as const;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import { useMask } from '../../ui/use-mask';
 import type { TableRow } from '../data/streamed-rows';
 import { noteOrder } from '../person-order';
 import type { Table } from '../use-table';
@@ -66,12 +65,10 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   useEffect(() => {
     if (personOf) noteOrder({ shown, personOf });
   }, [shown, personOf]);
-  const masked = useMask();
   const look = useMemo(() => {
     const shared = { ...columnsOfRow, detailsOf, personOf, density, setHeight };
-    // Rows are drawn again when the mask changes.
-    return { ...shared, isWide, opensBeside, masked };
-  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside, masked]);
+    return { ...shared, isWide, opensBeside };
+  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;

@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
-import { useMask } from '../../ui/use-mask';
 import { IconButton } from '../../ui/button';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
@@ -16,11 +15,6 @@ export function SearchField({ table }: { table: Table }) {
   const { search: value } = table.view;
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useSingleKeys();
-  const { isOn: isMasked } = useMask();
-  useLayoutEffect(() => {
-    // React writes the value to it.
-    if (isMasked) input.current?.removeAttribute('value');
-  });
   const change = (search: string, isTyping = false) => table.changeView({ search }, isTyping);
   return (
     <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-36">
@@ -38,7 +32,6 @@ export function SearchField({ table }: { table: Table }) {
         autoComplete="off"
         spellCheck={false}
         className={`${controlClass} h-7 ps-7 pe-8 text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
-        style={{ WebkitTextSecurity: isMasked ? 'disc' : 'none' } as CSSProperties}
         value={value}
         onChange={({ target }) => change(target.value, true)}
         onBlur={({ target }) => change(target.value)}

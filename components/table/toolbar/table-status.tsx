@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/page';
 import { Notice } from '../../ui/notice';
 import { useStored } from '../../ui/use-stored';
 import { shownName } from '../../../services/values/cut-text';
-import { mask } from '../../../services/values/mask';
 import { countText, formatCount } from '../../../services/values/formats';
 import { costText, freeReads, priceItem } from '../../../services/meter/reads';
 import { partRows } from '../data/list';
@@ -69,8 +68,7 @@ export function TableStatus({ table }: { table: Table }) {
 
 export function NoMatches({ table }: { table: Table }) {
   const { searched, isLoading, clear } = table;
-  const wanted = mask.get().isOn ? 'the search' : `“${shownName(searched)}”`;
-  const what = searched === '' ? 'the filters' : wanted;
+  const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
   const action = <Button onClick={clear}>{clearLabel(table)}</Button>;
   return <EmptyState title={title} action={action} />;

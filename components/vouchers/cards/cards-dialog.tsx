@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownName } from '../../../services/values/cut-text';
 import { countText, formatCount } from '../../../services/values/formats';
-import { seen } from '../../../services/values/mask';
 import { codeOf, groupKeyOf, isUnused, type Voucher } from '../../../services/vouchers/voucher';
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
@@ -98,7 +97,7 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
     range: 'From … to …',
   });
   const [first = listed[0]] = codes;
-  const shownCode = seen('code', first ? codeOf(first) : '');
+  const shownCode = first ? codeOf(first) : '';
   const pages = Math.ceil(codes.length / cardsOn(sheets[values.size]));
   const save =
     fault || !isWhole ? (

@@ -2,7 +2,6 @@ import { RowDrawer } from '../../../components/table/grid/row-details';
 import type { ScrollFramePlace } from '../../../components/table/grid/scroll-frame';
 import type { RowLook } from '../../../components/table/grid/use-table-grid';
 import { tableColumns } from '../../../components/table/table-columns';
-import { useMask } from '../../../components/ui/use-mask';
 import { type Field, ValueView } from '../../../components/ui/value-view';
 import { createStore } from '../../../services/values/store';
 import { InEachState, Sample } from './samples';
@@ -109,7 +108,6 @@ export function Drawers() {
     setHeight: doNothing,
     isWide: true,
     opensBeside: true,
-    masked: useMask(),
   };
   return (
     <div className="flex flex-wrap gap-4">

@@ -166,12 +166,12 @@ test('Duplicate asks before it replaces a draft, and fills the form with the pos
   await expect(form(page).getByLabel('Title')).toHaveValue('E2E draft');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  await duplicate(post, 'Go on');
+  await duplicate(post, 'Replace the draft');
   await expect(form(page).getByLabel('Title')).toHaveValue('E2E plain');
   await expect(page.getByText('The picture could not be copied. Choose one')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await duplicate(await openPost(page, 'E2E title'), 'Go on');
+  await duplicate(await openPost(page, 'E2E title'), 'Replace the draft');
   await expect(form(page).getByLabel('Title')).toHaveValue('E2E title');
   await expect(form(page).getByLabel('Description')).toHaveValue(fields.desc);
   await expect(form(page).getByAltText('Preview')).toBeVisible();
