@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts';
 
 const commits = '**/documents:commit*';
 
-/** Codes between their generation and their deletion, and what the console remembers of them. */
+/** Codes between their generation and their deletion, and what the console has done. */
 export const codeScreens: Screen[] = [
   { name: 'voucher-expire', path: 'sidepanel.html#/voucher', prepare: askAboutEnd('Expire now') },
   {
@@ -31,9 +31,8 @@ export const codeScreens: Screen[] = [
       await page.getByText('Restored.').waitFor();
     },
   },
-  { name: 'history-empty', path: 'sidepanel.html#/history', prepare: forget },
   {
-    name: 'history',
+    name: 'what-i-did',
     path: 'sidepanel.html#/coupon?new=',
     prepare: async (page) => {
       const form = page.getByRole('dialog');
@@ -47,10 +46,9 @@ export const codeScreens: Screen[] = [
       await page.getByRole('grid').press('Delete');
       await form.getByRole('button', { name: 'Delete discount coupon' }).click();
       await page.getByText(/^Deleted discount coupon/).waitFor();
-      await page.goto(page.url().replace(/#.*/, '#/history'));
+      await page.goto(page.url().replace(/#.*/, '#/operations'));
       await page.getByRole('row').nth(1).waitFor();
     },
-    undo: forget,
   },
 ];
 
@@ -63,13 +61,4 @@ function askAboutEnd(item: string) {
       .getByText(/stay as they are|expire at once|get the new end/)
       .waitFor();
   };
-}
-
-async function forget(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Forget history' });
-  await button.or(page.getByText('Nothing yet')).waitFor();
-  if (!(await button.isVisible())) return;
-  await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget history' }).click();
-  await page.getByText('Nothing yet').waitFor();
 }

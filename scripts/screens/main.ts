@@ -31,7 +31,7 @@ const folder = join(root, '.output', 'screens');
 /**
  * `npm run screens`: pictures of every screen, at three widths, light and dark; `-- --panel`: of
  * Chromium with the console in its side panel; `-- --parts`: of each part in each of its states;
- * `-- --only voucher,history`: of the screens whose names begin so.
+ * `-- --only voucher,coupon`: of the screens whose names begin so.
  */
 export async function main() {
   const { values } = parseArgs({

@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
  * Firebase's keys have its prefix. The worker keeps the ID of the browser session in memory, too; if
  * it lost the stored one, the next worker would take an operation for one of an earlier browser.
  */
-const sessionKeys = /^(state|session-times|history-key|operations-browser-session|firebase:.*)$/;
+const sessionKeys = /^(state|session-times|operations-browser-session|firebase:.*)$/;
 
 /** Null if the work fails, or is not done before a browser counts as hanging. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
@@ -45,8 +45,8 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
     await reload(extension, worker);
   } else {
     await worker.evaluate(clearStorage, sessionKeys);
-    // The next worker finds the session, but no operation and no history.
-    if (await worker.evaluate(hasMemories)) await extension.killWorker();
+    // The next worker finds the session, but no operation.
+    if (await worker.evaluate(hasOperations)) await extension.killWorker();
     await clearDatabases(extension);
     await startWorker(extension);
   }
@@ -72,24 +72,18 @@ async function startWorker({ context, id }: Extension): Promise<void> {
 }
 
 /** Runs in the worker. Operations could go on writing, and what they did would be shown. */
-async function hasMemories(): Promise<boolean> {
+async function hasOperations(): Promise<boolean> {
   const settled = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const stores = new Map([
-    ['career-console-operations', 'operations'],
-    ['career-console-history', 'entries'],
-  ]);
-  let count = 0;
-  for (const { name = '' } of await indexedDB.databases()) {
-    const store = stores.get(name);
-    if (!store) continue;
-    const database = await settled(indexedDB.open(name));
-    count += await settled(database.transaction(store).objectStore(store).count());
-    database.close();
-  }
+  const name = 'career-console-operations';
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return false;
+  const database = await settled(indexedDB.open(name));
+  const count = await settled(database.transaction('operations').objectStore('operations').count());
+  database.close();
   return count > 0;
 }
 
