@@ -18,11 +18,11 @@ import { NextText, useOutlook } from '../session/next-text';
 import { useAttention } from '../session/use-attention';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { useListed } from '../table/data/use-list';
-import { focusList } from '../table/toolbar/search-field';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
 import { Notice } from '../ui/notice';
+import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
@@ -89,7 +89,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
                 // The card of the page itself leads to what the page lists.
-                onClick={isHere ? focusList : undefined}
+                onClick={isHere ? () => pageCommands.get().focusList?.() : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
                 trend={<CardTrend card={card} rows={known[card]?.rows} />}

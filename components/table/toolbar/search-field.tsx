@@ -3,12 +3,9 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { controlClass } from '../../forms/field';
 import { useMask } from '../../ui/use-mask';
 import { IconButton } from '../../ui/button';
+import { pageCommands, usePageCommand } from '../../ui/page-commands';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
-
-/** A page has one list at most. */
-export const focusList = () =>
-  document.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ table }: { table: Table }) {
@@ -17,6 +14,7 @@ export function SearchField({ table }: { table: Table }) {
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useSingleKeys();
   const { isOn: isMasked } = useMask();
+  usePageCommand('focusSearch', () => input.current?.focus());
   useLayoutEffect(() => {
     // React writes the value to it.
     if (isMasked) input.current?.removeAttribute('value');
@@ -46,7 +44,7 @@ export function SearchField({ table }: { table: Table }) {
           if (event.key === 'Escape' && value === '') event.currentTarget.blur();
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();
-          focusList();
+          pageCommands.get().focusList?.();
         }}
       />
       {value === '' && hasShortcut && (
