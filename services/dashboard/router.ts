@@ -11,7 +11,6 @@ import { isoDay } from '../values/dates';
 import { unused } from '../values/stored';
 import { soonDays } from '../vouchers/voucher';
 import { type Card, cards, type Counted, countsItem } from './counts';
-import { noteCount } from './daily-counts';
 import { endingCodes, noteFindings } from '../attention/find-attention';
 
 const { users, appointments, transactions } = collections;
@@ -58,10 +57,9 @@ export const dashboardRouter = {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
       const before = await countsItem.getValue();
-      await session.ifSignedIn(async () => {
-        await changeStored(countsItem, (now) => ({ ...now, [card]: dated }));
-        await noteCount(backend.connection.projectId, card, dated.value);
-      });
+      await session.ifSignedIn(() =>
+        changeStored(countsItem, (now) => ({ ...now, [card]: dated })),
+      );
       const hasChanged = counted.value !== before[card]?.value;
       if (card === 'upcomingAppointments') await renewAgenda(backend, session, hasChanged);
       return dated;
