@@ -1,5 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-import { defaultKeybindingsHandlerIgnore, type KeybindingsMap, tinykeys } from 'tinykeys';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
 import { openNewTab, openOptions } from '../../services/background/open-console';
@@ -9,17 +8,11 @@ import { useMarkAllSeen } from '../session/use-look';
 import { Dialog } from '../ui/dialog';
 import { openDialog } from '../ui/dialog-area';
 import { Notice } from '../ui/notice';
-import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
-import { findKey, inMain, openFind, pressRefresh } from './find';
+import { type OfferedCommands, pageCommands } from '../ui/page-commands';
+import { ShortcutKeys, singleKey, useSingleKeys } from '../ui/shortcut-keys';
+import { findKey, isMac, openFind } from './find';
 import { navigate } from './hash-location';
 import { pages } from './pages';
-
-/** In a narrow list it is the first item of a menu, which is rendered as it opens. */
-function exportCsv(): void {
-  const button = inMain('[aria-label="Export CSV"]');
-  if (!button) inMain('[title=More]')?.click();
-  (button ?? inMain('[role=menu]:popover-open [role=menuitem]'))?.click();
-}
 
 export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
 
@@ -42,20 +35,24 @@ export const askToLogOut = () =>
 
 const make = 'make new add';
 
-export const actions: readonly Item[] = [
+const actions = (commands: OfferedCommands): Item[] => [
   { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
   { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
   { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
   { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
-  { label: 'Refresh', words: 'reload check', keys: 'r', run: () => pressRefresh(false) },
-  { label: 'Read everything again', keys: 'Shift+R', run: () => pressRefresh(true) },
-  { label: 'Export CSV', words: 'save download list', run: exportCsv },
+  { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
+  { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
+  { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
   ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
   { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
   { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
   { label: 'Options', words: 'settings', run: openOptions },
   { label: 'Log Out', words: 'sign', run: askToLogOut },
 ];
+
+/** Without what the page does not offer. */
+export const actionsOf = (commands: OfferedCommands) =>
+  actions(commands).filter(({ route, run }) => route ?? run);
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
   Anywhere: [
@@ -70,7 +67,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
   ],
   'In a list': [
     ['↑ ↓ j k', 'Move between rows'],
-    ['v 1', 'Show or leave the first view; up to v 6'],
+    ['v 1', 'Show or leave the first saved view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
     ['[ ]', 'Show those of the previous or next row, or person, instead'],
@@ -116,43 +113,46 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-const viewAt = (place: string) => inMain(`[aria-label=Views] > button:nth-child(${place})`);
-
-/** Whether the keys of its target do something else: in a field, a dialog or a menu. */
-const hasOwnKeys = (event: KeyboardEvent): boolean =>
-  defaultKeybindingsHandlerIgnore(event) ||
-  (event.target instanceof Element && event.target.matches('dialog *, [role=menu] *'));
+/** How long the first of two keys, such as the `g` of `g p`, waits for the second. */
+const waitMs = 1000;
 
 export function useShortcuts(): void {
   const isOn = useSingleKeys();
-  const markAllSeen = useEffectEvent(useMarkAllSeen());
-  useLayoutEffect(() => {
-    const find = (event: KeyboardEvent) => {
+  const markAllSeen = useMarkAllSeen();
+  const first = useRef({ key: '', atMs: 0 });
+  const shortcuts: Record<string, (() => void) | undefined> = {
+    '?': openHelp,
+    '.': () => openFind(),
+    '/': () => pageCommands.get().focusSearch?.(),
+    r: () => pageCommands.get().refresh?.(),
+    'Shift+R': () => pageCommands.get().readEverything?.(),
+    'Shift+M': () => void markAllSeen(),
+  };
+  for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    shortcuts[`v ${place}`] = () => pageCommands.get().chooseView?.(place - 1);
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
+    const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
+    // Also in fields, and if single keys are off.
+    if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFind();
-    };
-    // Also in fields, and if single keys are off.
-    return tinykeys(window, { '$mod+k': find }, { ignore: () => false });
-  }, []);
+    }
+    const key = isOn && singleKey(event);
+    if (!key) return;
+    const isSecond = timeStamp - first.current.atMs < waitMs;
+    const run = (isSecond && shortcuts[`${first.current.key} ${key}`]) || shortcuts[key];
+    first.current = { key: run ? '' : key, atMs: timeStamp };
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
   // A layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
-    if (!isOn) return;
-    const handle = (run: () => void) => (event: KeyboardEvent) => {
-      event.preventDefault();
-      run();
-    };
-    const shortcuts: KeybindingsMap = {
-      '[Shift]+?': handle(openHelp),
-      '.': handle(() => openFind()),
-      '/': handle(() => inMain('[type=search]')?.focus()),
-      r: handle(() => pressRefresh(false)),
-      'Shift+R': handle(() => pressRefresh(true)),
-      'Shift+M': handle(() => markAllSeen()),
-      ...Object.fromEntries(pages.map(({ keys, route }) => [keys, handle(() => navigate(route))])),
-      // After `g v`, which it would keep waiting.
-      'v ([1-6])': (event) => handle(() => viewAt(event.key)?.click())(event),
-    };
     // Before the list, which leaves alone what a shortcut has handled.
-    return tinykeys(window, shortcuts, { ignore: hasOwnKeys, capture: true });
-  }, [isOn]);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
 }

@@ -5,6 +5,7 @@ import type { Item } from '../find/items';
 import type Palette from '../find/palette';
 import { onReturn } from '../session/use-session';
 import { showFailure } from '../ui/messages';
+import { type OfferedCommands, pageCommands } from '../ui/page-commands';
 import { pages } from './pages';
 
 export const isMac = navigator.platform.startsWith('Mac');
@@ -29,20 +30,19 @@ const takeLookUp = () =>
     if (Date.now() - asked.at < keptMs) openFind(asked.text);
   });
 
-export function Find({ actions }: { actions: readonly Item[] }) {
+interface FindProps {
+  actionsOf(commands: OfferedCommands): readonly Item[];
+}
+
+export function Find({ actionsOf }: FindProps) {
   const find = useSyncExternalStore(opened.subscribe, opened.get);
+  const commands = useSyncExternalStore(pageCommands.subscribe, pageCommands.get);
   useEffect(() => {
     takeLookUp();
     const stops = [lookUpItem.watch(takeLookUp), onReturn(takeLookUp), close];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (!find || !Loaded) return null;
-  return <Loaded key={find.start} {...find} pages={pages} actions={actions} onClose={close} />;
-}
-
-export const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
-
-export function pressRefresh(shiftKey: boolean): void {
-  const press = new MouseEvent('click', { bubbles: true, shiftKey });
-  document.querySelector('[aria-label=Refresh]')?.dispatchEvent(press);
+  const actions = actionsOf(commands);
+  return <Loaded key={find.start} {...find} {...{ pages, actions }} onClose={close} />;
 }

@@ -10,6 +10,7 @@ import { readAtOf } from '../table/data/list-data';
 import { Button, classNames, IconButton } from '../ui/button';
 import { OutsideLink } from '../ui/failure';
 import { showMessage } from '../ui/messages';
+import { usePageCommand } from '../ui/page-commands';
 import { PopoverButton } from '../ui/popover-button';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
@@ -151,6 +152,8 @@ export function DataAge() {
       refetchType: 'active',
       predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
     });
+  usePageCommand('refresh', () => refresh(false));
+  usePageCommand('readEverything', () => refresh(true));
   return (
     <div className="ms-auto flex min-w-0 items-center text-muted *:first:min-w-0 *:first:shrink">
       {atMs < Infinity && (

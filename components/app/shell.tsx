@@ -14,11 +14,12 @@ import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { EmptyState } from '../ui/page';
+import { pageCommands } from '../ui/page-commands';
 import { closeOnLeave } from '../ui/popover-button';
 import { ProgressArea } from '../ui/progress';
 import { useStored } from '../ui/use-stored';
-import { actions, isInTab, useShortcuts } from './actions';
-import { Find, inMain, isMac, loadFind, openFind } from './find';
+import { actionsOf, isInTab, useShortcuts } from './actions';
+import { Find, isMac, loadFind, openFind } from './find';
 import { navigate } from './hash-location';
 import { OperationsBar } from './operations-bar';
 import { routes } from './pages';
@@ -113,7 +114,7 @@ export function Shell({ session }: { session: SignedInState }) {
         </div>
       </div>
       <ThriftNotice />
-      <Find actions={actions} />
+      <Find actionsOf={actionsOf} />
     </div>
   );
 }
@@ -140,7 +141,8 @@ function AccessNotice() {
 
 /** On a page without a list, its first button. */
 function skipToList(): void {
-  (inMain('[role=grid]') ?? inMain('[role=treegrid]') ?? inMain('button'))?.focus();
+  const focusFirst = () => document.querySelector<HTMLElement>('main button')?.focus();
+  (pageCommands.get().focusList ?? focusFirst)();
 }
 
 class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {

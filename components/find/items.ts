@@ -12,7 +12,7 @@ export interface Item {
   /** Words by which it is found, apart from its label. */
   words?: string;
   route?: string;
-  run?(): void;
+  run?: (() => void) | undefined;
   staysOpen?: boolean;
   /** Chosen only if there is nothing else. */
   isLast?: boolean;

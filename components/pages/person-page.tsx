@@ -1,7 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { tinykeys } from 'tinykeys';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
@@ -11,7 +10,7 @@ import { DataTable } from '../table/data-table';
 import { neighboursOf, returnFrom } from '../table/person-order';
 import { IconButton } from '../ui/button';
 import { EmptyState } from '../ui/page';
-import { useSingleKeys } from '../ui/shortcut-keys';
+import { singleKey, useSingleKeys } from '../ui/shortcut-keys';
 import { detailsText, eventColumns, eventsOf, type PersonEvent } from './person-events';
 import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
@@ -73,11 +72,15 @@ function PersonView({ person }: { person: Person }) {
     { icon: ChevronDown, label: 'Next person', key: ']', run: goTo(next) },
     { icon: Printer, label: 'Print', key: '', run: isLoading ? undefined : print },
   ];
-  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+    const key = singleKey(event);
     if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
   });
-  useEffect(() => tinykeys(window, { '[': onKey, ']': onKey, Escape: onKey }), []);
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <>
       <DataTable

@@ -6,26 +6,25 @@ import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
-import * as daily from '../../services/dashboard/daily-counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
-import { formatCount, formatTime } from '../../services/values/formats';
+import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import type { Payment } from '../../services/payments/payment';
 import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { useListed } from '../table/data/use-list';
-import { focusList } from '../table/toolbar/search-field';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCard, FigureCards } from '../ui/figure-card';
+import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { totalsByCurrency, totalText } from './payment-totals';
 import { saveCalendar } from './save-calendar';
 
-type KnownCards = Partial<Record<Card, (Counted & { rows?: daily.CountedRows }) | undefined>>;
+type KnownCards = Partial<Record<Card, Counted | undefined>>;
 
 /** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
@@ -58,8 +57,8 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const known: KnownCards = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
-  const paid = usePayments(known.transactions?.value);
-  if (known.transactions && paid) known.transactions = { ...known.transactions, ...paid };
+  const money = useMoney(known.transactions?.value);
+  if (known.transactions && money) known.transactions = { ...known.transactions, money };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -85,10 +84,9 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
                 // The card of the page itself leads to what the page lists.
-                onClick={isHere ? focusList : undefined}
+                onClick={isHere ? () => pageCommands.get().focusList?.() : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}
-                trend={<CardTrend card={card} rows={known[card]?.rows} />}
                 value={known[card]?.value}
                 hasFailed={error !== null}
                 meaning={
@@ -107,47 +105,20 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   );
 }
 
-function countUsers(users: readonly User[]) {
-  const rows = users.filter(({ accountType }) => countedAccounts.includes(accountType));
-  const paid = rows.filter(({ accountType }) => accountType === 'paid').length;
-  return { value: rows.length, paid, rows };
+function countUsers(users: readonly User[]): Counted {
+  const counted = users.filter(({ accountType }) => countedAccounts.includes(accountType));
+  const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
+  return { value: counted.length, paid };
 }
 
-/** Those that were counted, if their page has read them. */
-function usePayments(count: number | undefined) {
+/** What the counted payments add up to, if their page has read them. */
+function useMoney(count: number | undefined): Counted['money'] {
   const rows = useListed<Payment>('payments')?.rows;
   return useMemo(() => {
     if (!rows || rows.length !== count) return undefined;
     const [first, ...others] = totalsByCurrency(rows);
-    return { rows, money: first && { text: totalText(first), others: others.length } };
+    return first && { text: totalText(first), others: others.length };
   }, [rows, count]);
-}
-
-/** From the rows that the card counts, if all are here. */
-function CardTrend({ card, rows }: { card: Card; rows: daily.CountedRows | undefined }) {
-  const counts = useStored(daily.dailyCountsItem)?.days ?? {};
-  const trend = rows ? daily.trendOfRows(rows) : daily.trendOfCounts(counts, card);
-  const values = trend.map(({ value }) => value);
-  if (values.length < 2) return null;
-  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
-  const high = Math.max(...values);
-  return (
-    <>
-      <span className="text-small/3 whitespace-nowrap text-muted">{daily.changeText(trend)}</span>
-      <svg
-        role="img"
-        aria-label={`last 30 days: ${formatCount(first)} to ${formatCount(last)}`}
-        viewBox={`0 ${-high} 29 ${high - Math.min(...values) || 1}`}
-        preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0.5 -z-1 h-6 w-full overflow-visible fill-none stroke-accent stroke-[1.5px] opacity-30"
-      >
-        <polyline
-          points={trend.map(({ day, value }) => `${day},${-value}`).join(' ')}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-    </>
-  );
 }
 
 function NextAppointment({ listed }: { listed: Known | undefined }) {

@@ -1,6 +1,8 @@
 import { formatCount } from '../../services/values/formats';
 
 export interface ChipChoice {
+  /** If another chip may have the same label. */
+  key?: string;
   label: string;
   count?: number;
   isOn: boolean;
@@ -10,9 +12,9 @@ export interface ChipChoice {
 export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
   return (
     <div role="group" aria-label={label} className="flex min-w-0 basis-full flex-wrap gap-1.5 py-1">
-      {chips.map(({ label: text, count, isOn, onChoose }) => (
+      {chips.map(({ label: text, key = text, count, isOn, onChoose }) => (
         <button
-          key={text}
+          key={key}
           type="button"
           aria-pressed={isOn}
           onClick={onChoose}

@@ -10,35 +10,30 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   hasFailed: boolean;
   /** Beside the figure, as in "38 paid", or below it where both do not fit. */
   meaning?: { text: string; reason?: string; isNews?: boolean } | undefined;
-  /** How the figure changes: a line of text, and a drawing behind it. */
-  trend?: ReactNode;
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { as: Card, label, value, hasFailed, meaning, trend, ...rest } = props;
+  const { as: Card, label, value, hasFailed, meaning, ...rest } = props;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);
   return (
     <Card
       {...rest}
-      className="relative isolate flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start has-[svg]:py-[5px] fade hover:bg-surface-1"
+      className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
     >
       <span className="text-hint text-muted">{label}</span>
-      <span className="flex flex-wrap items-baseline gap-x-2 has-[svg]:items-center has-[svg]:gap-x-1">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-figure font-semibold tabular-nums">
           {isCounting ? <Skeleton className="my-0.5 h-5 w-16" /> : figure}
         </span>
-        <span className="flex flex-col">
-          {meaning && (
-            <span
-              title={meaning.reason}
-              className={`text-hint ${hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted'}`}
-            >
-              {meaning.text}
-            </span>
-          )}
-          {trend}
-        </span>
+        {meaning && (
+          <span
+            title={meaning.reason}
+            className={`text-hint ${hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted'}`}
+          >
+            {meaning.text}
+          </span>
+        )}
       </span>
     </Card>
   );

@@ -7,6 +7,19 @@ export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', {
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
+const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
+
+/** The name of a key, as in `r` or `Shift+R`, unless it is held or has a meaning where the focus is. */
+export function singleKey(event: KeyboardEvent): string | undefined {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+  const isInField = target instanceof Element && target.matches(ownKeys);
+  if (isInField || ctrlKey || metaKey || altKey || repeat || isComposing) return undefined;
+  // A sign needs Shift on some keyboards only.
+  if (key === 'Shift') return undefined;
+  if (!/^[a-z]$/i.test(key)) return key;
+  return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
+}
+
 export function ShortcutKeys({ keys, between }: { keys: string; between?: string }) {
   return keys.split(' ').map((key, i) => (
     <Fragment key={key}>

@@ -8,7 +8,6 @@ import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';
 import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countsItem } from './counts';
-import { noteCount } from './daily-counts';
 
 const { users, appointments, transactions } = collections;
 
@@ -54,10 +53,9 @@ export const dashboardRouter = {
       const counted = await counters[card](patient(backend.firestore));
       const dated = { ...counted, countedAt: Date.now() };
       const before = await countsItem.getValue();
-      await session.ifSignedIn(async () => {
-        await changeStored(countsItem, (now) => ({ ...now, [card]: dated }));
-        await noteCount(backend.connection.projectId, card, dated.value);
-      });
+      await session.ifSignedIn(() =>
+        changeStored(countsItem, (now) => ({ ...now, [card]: dated })),
+      );
       const hasChanged = counted.value !== before[card]?.value;
       if (card === 'upcomingAppointments') void renewAgenda(backend, session, hasChanged);
       return dated;

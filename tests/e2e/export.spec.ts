@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { clearCollection, readCollection } from '../support/emulators';
 import { savedFile, today } from '../support/downloads';
 import { expect, test, type Extension } from '../support/extension';
+import { paletteOf } from '../support/find';
 import { holdPages } from '../support/held-requests';
 import { exportCsv, openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
@@ -87,6 +88,29 @@ test('the CSV of the logs says how many are loaded, and can be completed', async
     `logs_${today()} (100 of 400 loaded).csv`,
     `logs_${today()}.csv`,
   ]);
+});
+
+test('“Export CSV” of the palette saves the list beside groups with an export of their own, and is offered only where there are rows', async ({
+  console,
+  extension,
+}) => {
+  await clearCollection('coupon');
+  await writeCode('EXPO-AAAA-AAAA', { groupId: 'EXPO-A', groupName: 'First' });
+  await writeCode('EXPO-BBBB-BBBB', { groupId: 'EXPO-B', groupName: 'Second' });
+  await console.setViewportSize({ width: 360, height: 800 });
+  const { group } = await openVoucherPage(console);
+  await expect(group('First').getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  const { open, active, options } = paletteOf(console);
+  await open('export');
+  await expect(active).toHaveText('Export CSV');
+  await console.keyboard.press('Enter');
+  const list = await readFile(await savedFile(extension, `vouchers_${today()}.csv`), 'utf8');
+  expect(list).toMatch(/EXPO-AAAA-AAAA[^]*EXPO-BBBB-BBBB|EXPO-BBBB-BBBB[^]*EXPO-AAAA-AAAA/);
+
+  await console.getByRole('searchbox').fill('nothing');
+  await expect(console.getByText('Nothing matches “nothing”')).toBeVisible();
+  await open('export');
+  await expect(options.filter({ hasText: 'Export CSV' })).toHaveCount(0);
 });
 
 test(

@@ -99,7 +99,7 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
     await expect(search).toBeFocused();
     await console.keyboard.press('Escape');
     await expect(search).not.toBeFocused();
-    await console.keyboard.type('gp');
+    await console.keyboard.type('gdgp');
     await expect(console).toHaveURL(/#\/payments$/);
   });
 

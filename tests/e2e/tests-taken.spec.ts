@@ -88,7 +88,7 @@ test('every test taken is listed, found by name, e-mail or day, and sorted by wh
   });
 });
 
-test('the report of a test has all its fields, its scores as bars, and is printed alone', async ({
+test('the report of a test has all its fields, also nested ones, and is printed alone', async ({
   console,
 }) => {
   const path = 'users/report/tests-taken/newest';
@@ -96,7 +96,10 @@ test('the report of a test has all its fields, its scores as bars, and is printe
     time: '1/2/99, 3:04 pm',
     'test-name': 'VARK Test',
     scores: { visual: 10, aural: 5, kinesthetic: 0 },
-    answers: Array.from({ length: 12 }, (_, i) => ({ question: i + 1, choice: 'ABCD'[i % 4] })),
+    answers: [
+      { question: 1, choice: 'A' },
+      { question: 2, choice: '' },
+    ],
     change: { before: 3, after: -4 },
     attemptCount: 12_345,
     year: 12_345,
@@ -109,15 +112,10 @@ test('the report of a test has all its fields, its scores as bars, and is printe
     await expect(report.getByText('User ID')).toBeVisible();
     const time = report.getByText('Sun, Feb 1, 2099, 3:04 PM');
     await expect(time).toHaveAttribute('title', '1/2/99, 3:04 pm');
-    const bars = report.locator('dl dl').filter({ hasText: 'visual' });
-    await expect(bars.getByRole('definition')).toHaveText(['10', '5', '0']);
-    const widths = await bars
-      .locator('[aria-hidden] > span')
-      .evaluateAll((all) => all.map((bar) => (bar as HTMLElement).style.width));
-    expect(widths).toEqual(['100%', '50%', '0%']);
-    await expect(report.getByRole('list').getByRole('listitem')).toHaveText(
-      Array.from({ length: 12 }, (_, i) => `question ${i + 1}choice ${'ABCD'[i % 4]}`),
-    );
+    const scores = report.locator('dl dl').filter({ hasText: 'visual' });
+    await expect(scores.getByRole('definition')).toHaveText(['10', '5', '0']);
+    const answers = report.locator('dl dl dl').filter({ hasText: 'question' });
+    await expect(answers).toHaveText(['question1choiceA', 'question2choice(empty)']);
     await expect(report.locator('dl dl').filter({ hasText: 'before' })).toContainText('after-4');
     await expect(report).toContainText('attemptCount12,345');
     await expect(report).toContainText('year12345');

@@ -95,11 +95,12 @@ test('codes are searched, filtered by their state, ordered by their groups and s
   });
 
   await test.step('chips show the codes of a state', async () => {
-    const chip = (name: string) => console.getByRole('button', { name, exact: true });
+    const chips = console.getByRole('group', { name: 'Views' });
+    const chip = (name: string) => chips.getByRole('button', { name, exact: true });
     for (const [name, found] of [
-      ['Unused 5', [/FEWW-0000/, /FEWW-0001/, /MANY-0000/, /MANY-0001/, /MANY-0002/]],
-      ['Redeemed 1', [/MANY-USED/]],
-      ['Expired 1', [/OVER-1/]],
+      ['Unused', [/FEWW-0000/, /FEWW-0001/, /MANY-0000/, /MANY-0001/, /MANY-0002/]],
+      ['Redeemed', [/MANY-USED/]],
+      ['Expired', [/OVER-1/]],
     ] as const) {
       await chip(name).click();
       await expect(codes).toHaveText([...found]);

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
+import { usePageCommand } from '../../ui/page-commands';
 import { copyCells } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
@@ -20,6 +21,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
   const state = useTableGrid(table, place);
   const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
+  usePageCommand('focusList', () => grid.current?.focus());
   // A group before it is stuck.
   const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>
     layout.indexAt(place.offset.get() + layout.partStuckPx - 1),

@@ -2,12 +2,9 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { controlClass } from '../../forms/field';
 import { IconButton } from '../../ui/button';
+import { pageCommands, usePageCommand } from '../../ui/page-commands';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
-
-/** A page has one list at most. */
-export const focusList = () =>
-  document.querySelector<HTMLElement>('[role=grid], [role=treegrid]')?.focus();
 
 /** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ table }: { table: Table }) {
@@ -15,6 +12,7 @@ export function SearchField({ table }: { table: Table }) {
   const { search: value } = table.view;
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useSingleKeys();
+  usePageCommand('focusSearch', () => input.current?.focus());
   const change = (search: string, isTyping = false) => table.changeView({ search }, isTyping);
   return (
     <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-36">
@@ -39,7 +37,7 @@ export function SearchField({ table }: { table: Table }) {
           if (event.key === 'Escape' && value === '') event.currentTarget.blur();
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
           event.preventDefault();
-          focusList();
+          pageCommands.get().focusList?.();
         }}
       />
       {value === '' && hasShortcut && (

@@ -4,8 +4,8 @@ import { countText, formatCount } from '../../../services/values/formats';
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
+import { pageCommands } from '../../ui/page-commands';
 import { copyRows, saveCsv } from '../csv/csv';
-import { focusList } from './search-field';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 
@@ -68,7 +68,7 @@ export function SelectionBar({ table }: { table: Table }) {
         button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, () => {
         // This button is about to go.
-        focusList();
+        pageCommands.get().focusList?.();
         selection.clear();
       })}
     </div>

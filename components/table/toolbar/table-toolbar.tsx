@@ -2,6 +2,7 @@ import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { classNames, IconButton } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
 import { Menu, type MenuItem } from '../../ui/menu';
+import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
 import { rowsAt } from '../data/index/row-query';
@@ -28,6 +29,7 @@ export function TableToolbar({ table }: { table: Table }) {
   const setCount = filters.filter(({ id }) => view.filters[id]).length;
   const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
   const { item: exporting, isSaving, dialog } = useExport(table);
+  usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
   const views = useViews(table, isWide);

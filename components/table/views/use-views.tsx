@@ -1,5 +1,5 @@
 import { ArrowLeft, Star, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
@@ -9,10 +9,9 @@ import { useForm } from '../../forms/use-form';
 import { Button, IconButton } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
 import { showFailure, showMessage } from '../../ui/messages';
+import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
-import { createRowIndex } from '../data/index/row-index';
-import { runInSlices } from '../data/index/work';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import type { Table } from '../use-table';
 
@@ -33,15 +32,12 @@ export function useViews(table: Table, isWide: boolean) {
   const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
   const views = useStored(viewsItem)?.[list] ?? shipped;
   const filtering = filterChips(table);
-  const counted = [...filtering, ...views].map(({ query }) => query);
-  const counts = useCounts(table, counted.filter(Boolean).join('\n'));
-  const withCounts = filtering.map((chip) => ({ ...chip, count: counts.get(chip.query) }));
-  const chips = [...table.chips, ...(isWide ? withCounts : filtering)];
+  const chips = [...table.chips, ...filtering];
   const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
   const spec = { columns: table.allColumns, filters: table.filters };
   const query = writeView(view, new URLSearchParams(), spec).toString();
   const isShown = ({ query: saved, columns = switched }: SavedView) =>
-    saved === query && String(columns) === String(switched);
+    saved === query && new Set(columns).symmetricDifference(new Set(switched)).size === 0;
   const index = views.findIndex(isShown);
   const current = views[index];
   const choices = views.map((saved, i): ChipChoice => {
@@ -51,8 +47,9 @@ export function useViews(table: Table, isWide: boolean) {
       table.changeView({ sort: undefined, ...shown });
       if (saved.columns) table.switchColumns(isOn ? [] : saved.columns);
     };
-    return { label: saved.name, count: counts.get(saved.query), isOn, onChoose };
+    return { key: `view ${saved.name}`, label: saved.name, isOn, onChoose };
   });
+  usePageCommand('chooseView', (at) => choices[at]?.onChoose());
 
   const change = async (to: (now: Views) => Views) => {
     // Before its content goes, so that the focus returns to its button.
@@ -98,39 +95,17 @@ export function useViews(table: Table, isWide: boolean) {
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
 }
 
-/** Of the filters that are chosen by chips, with what each shows; nothing for all rows. */
+/** Of the filters that are chosen by chips. */
 function filterChips({ filters, view, changeView }: Table) {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'choice' || !filter.isChips) return [];
     const { id, allLabel, options } = filter;
     return [{ value: '', label: allLabel }, ...options].map(({ value, label }) => ({
       label,
-      query: value && `${id}=${value}`,
       isOn: value === (view.filters[id] ?? ''),
       onChoose: () => changeView({ filters: { ...view.filters, [id]: value } }),
     }));
   });
-}
-
-/** How many rows each query finds, counted when nothing else is to do and the list is whole. */
-function useCounts(table: Table, queries: string) {
-  const { allColumns: columns, filters, isWhole, streamed, now } = table;
-  const { rows } = streamed;
-  // A page may give a new one whenever it is drawn.
-  const [search] = useState(table.search);
-  const [counts, setCounts] = useState(new Map<string, number>());
-  useEffect(() => {
-    const index = createRowIndex({ columns, filters, search });
-    const running = new AbortController();
-    const count = async (query: string) => {
-      const { sort: _, ...view } = readView(new URLSearchParams(query), { columns, filters });
-      const found = await runInSlices(index.query(rows, view), 'background', running.signal);
-      if (found) setCounts((now) => new Map(now).set(query, found.rows.length));
-    };
-    if (isWhole) queries.split('\n').forEach((query) => void count(query));
-    return () => running.abort();
-  }, [columns, filters, search, isWhole, rows, queries, now]);
-  return counts;
 }
 
 const schema = v.strictObject({ name: shortText('Enter a name.', 40) });

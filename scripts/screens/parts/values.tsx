@@ -26,11 +26,6 @@ const samples: Record<string, Field[]> = {
     ['tags', []],
     ['change', { before: 3, after: -4, between: {} }],
   ],
-  amounts: [['scores', { visual: 14, aural: 4, 'read-write': 3, kinesthetic: 0 }]],
-  'short rows': [
-    ['answers', [...'CDBAADCBA'].map((choice, i) => ({ question: i + 1, choice }))],
-    ['words', [...'CDBAAD']],
-  ],
   'nested values': [
     ['place', { city: 'Pune', country: 'IN', latitude: 18.52, longitude: 73.86 }],
     ['visits', [{ page: 'a page with a long name', at: null }, { page: '/' }]],

@@ -1,0 +1,33 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { createStore } from '../../services/values/store';
+
+interface PageCommands {
+  refresh(): void;
+  readEverything(): void;
+  exportCsv(): void;
+  focusSearch(): void;
+  focusList(): void;
+  /** Shows or leaves a saved view, by its place among them. */
+  chooseView(index: number): void;
+}
+
+export type OfferedCommands = Partial<PageCommands>;
+
+/** What the page that is shown offers to the palette, the shortcuts and its own parts. */
+export const pageCommands = createStore<OfferedCommands>({});
+
+/** Offers a command while the component is on the page, unless `run` is undefined. */
+export function usePageCommand<Name extends keyof PageCommands>(
+  name: Name,
+  run: ((...given: Parameters<PageCommands[Name]>) => void) | undefined,
+): void {
+  const runLatest = useEffectEvent((...given: Parameters<PageCommands[Name]>) => run?.(...given));
+  const isOffered = run !== undefined;
+  useLayoutEffect(() => {
+    if (!isOffered) return;
+    const offer = (command?: typeof run) =>
+      pageCommands.set({ ...pageCommands.get(), [name]: command });
+    offer((...given) => runLatest(...given));
+    return () => offer();
+  }, [name, isOffered]);
+}
