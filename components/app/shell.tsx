@@ -20,12 +20,12 @@ import { closeOnLeave } from '../ui/popover-button';
 import { ProgressArea } from '../ui/progress';
 import { useStored } from '../ui/use-stored';
 import { actions, isInTab, useShortcuts } from './actions';
+import { DataAge } from './data-age';
 import { Find, inMain, isMac, loadFind, openFind } from './find';
 import { navigate } from './hash-location';
 import { OperationsBar } from './operations-bar';
 import { routes } from './pages';
 import { Sidebar } from './sidebar';
-import { DataAge, ThriftNotice } from './reads-meter';
 
 const preloadAll = () =>
   [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
@@ -126,7 +126,6 @@ export function Shell({ session }: { session: SignedInState }) {
           <OperationsBar />
         </div>
       </div>
-      <ThriftNotice />
       <Find actions={actions} />
     </div>
   );

@@ -21,7 +21,6 @@ import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, NumberChoice, RadioChoice, Section, StoredForm } from './option-parts';
-import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
 const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
@@ -56,7 +55,6 @@ export function Options() {
           )}
         </Section>
         <SessionSection />
-        <ReadsSection />
         <Section title="Reminders" about="A notification of the browser before each appointment.">
           <CheckChoice
             label="Remind me of appointments"

@@ -21,7 +21,6 @@ import { keepPicture } from '../../services/history/history';
 import { keepHistoryKey, openHistory } from '../../services/history/history-key';
 import { rememberOperation } from '../../services/history/remember-operation';
 import { createListsKey } from '../../services/lists/kept-rows';
-import { meteredBackend } from '../../services/meter/reads';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
 import { maskItem, sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
@@ -47,12 +46,11 @@ const session = createAdminSession({
     if (!connection) return null;
     // Firebase stores the sign-in in the first one that works.
     const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
-    const backend = await openBackend({
+    return openBackend({
       connection,
       endpoints: endpointsOfBuild(),
       persistence: (replaced) => stores.map((store) => persistenceIn(store, replaced)),
     });
-    return meteredBackend(backend, 'session');
   },
   persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
   openHistory: (owner, password) => openHistory(owner, password).catch(console.error),
@@ -75,7 +73,7 @@ export default defineBackground(() => {
     },
     remember: rememberOperation,
     onProgress: () => session.noteProgress(),
-    targets: () => session.authorised('operations'),
+    targets: () => session.authorised(),
   });
   serveViews(router, { session, operations });
   serveBadge(session);

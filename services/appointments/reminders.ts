@@ -56,7 +56,7 @@ async function remind(session: AdminSession, isRinging: boolean): Promise<void> 
   const soonestMs = Date.now() + shortestAlarmMs;
   // If the worker ends before the rest is done, or nobody has read the agenda yet.
   await browser.alarms.create(alarmName, { when: soonestMs });
-  const backend = isRinging && (await session.authorised('appointments'));
+  const backend = isRinging && (await session.authorised());
   if (backend === null) return stop();
   // Without an answer, what is known serves.
   if (backend) await renewAgenda(backend, session).catch(() => {});

@@ -49,7 +49,7 @@ export function drawBadge(operations: Badge): void {
 
 /** How many documents there are, at one read per thousand. */
 async function countNews(session: AdminSession): Promise<void> {
-  const backend = await session.authorised(alarmName);
+  const backend = await session.authorised();
   if (!backend) return;
   const target = patient(backend.firestore);
   const counts = (await countedCards()).map(async (card) => {
