@@ -19,12 +19,12 @@ import { closeOnLeave } from '../ui/popover-button';
 import { ProgressArea } from '../ui/progress';
 import { useStored } from '../ui/use-stored';
 import { actionsOf, isInTab, useShortcuts } from './actions';
+import { DataAge } from './data-age';
 import { Find, isMac, loadFind, openFind } from './find';
 import { navigate } from './hash-location';
 import { OperationsBar } from './operations-bar';
 import { routes } from './pages';
 import { Sidebar } from './sidebar';
-import { DataAge, ThriftNotice } from './reads-meter';
 
 const preloadAll = () =>
   [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
@@ -113,7 +113,6 @@ export function Shell({ session }: { session: SignedInState }) {
           <OperationsBar />
         </div>
       </div>
-      <ThriftNotice />
       <Find actionsOf={actionsOf} />
     </div>
   );

@@ -18,7 +18,6 @@ import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
-import { ReadsSection } from './reads-section';
 import { SessionSection } from './session-section';
 
 const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
@@ -47,7 +46,6 @@ export function Options() {
           )}
         </Section>
         <SessionSection />
-        <ReadsSection />
         <Section
           title="Phone numbers"
           about="WhatsApp needs the whole number. The console only opens it: you send the message."

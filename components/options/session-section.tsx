@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../services/api/client';
+import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
 import { staysSignedInItem } from '../../services/session/session-item';
@@ -21,6 +22,22 @@ const stayHint = (
   </>
 );
 
+const keepHint = (
+  <>
+    Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need
+    not be read again.
+    <More>
+      The key stays in the browser’s memory: after you log out or the browser closes, nobody can
+      read them.
+    </More>
+  </>
+);
+
+async function keepLists(isOn: boolean): Promise<void> {
+  await keepsListsItem.setValue(isOn);
+  if (!isOn) await removeKeptRows();
+}
+
 export function SessionSection() {
   const staysSignedIn = useStored(staysSignedInItem);
   const [failure, setFailure] = useState<unknown>();
@@ -30,7 +47,7 @@ export function SessionSection() {
     await api.session.staySignedIn({ isOn }).catch(setFailure);
   };
   return (
-    <Section title="Session" about="When the console signs you out.">
+    <Section title="Session" about="When the console signs you out, and what it keeps.">
       <NumberChoice
         label="Sign out after inactivity"
         item={limits.idleMinutesItem}
@@ -40,6 +57,12 @@ export function SessionSection() {
         hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
       />
       <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
+      <CheckChoice
+        label="Keep long lists between openings"
+        item={keepsListsItem}
+        store={keepLists}
+        hint={keepHint}
+      />
       {failure !== undefined && <Failure title="Nothing was changed" error={failure} />}
     </Section>
   );

@@ -109,7 +109,8 @@ export function useTable(props: TableProps<TableRow>) {
     },
     clear: () => changeView({ search: '', filters: {} }),
     isLoading,
-    isWhole: streamed.status === 'complete' && !streamed.loadMore && !isIndexBehind,
+    isWhole:
+      streamed.status === 'complete' && !streamed.question && !streamed.loadMore && !isIndexBehind,
     /** Before the end of the list is reached. */
     loadAhead: canLoadMore ? streamed.loadMore : undefined,
   };

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureReason, setupAdvice } from '../../services/rpc/failure';
+import type { ButtonProps } from './button';
 import { Notice } from './notice';
 
 interface FailureProps {
@@ -10,6 +11,8 @@ interface FailureProps {
   error?: unknown;
   children?: ReactNode;
   onRetry?: () => void;
+  /** Beside Retry. */
+  otherButton?: ButtonProps | undefined;
   isRetrying?: boolean;
   /** What has failed and is tried again, instead of the three. */
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
@@ -17,11 +20,16 @@ interface FailureProps {
 
 export function Failure(props: FailureProps) {
   const { title, query, error = query?.error, children, isRetrying = query?.isFetching } = props;
-  const { onRetry = query && (() => void query.refetch()) } = props;
+  const { onRetry = query && (() => void query.refetch()), otherButton } = props;
   const page = setupAdvice(error)?.page;
   const retry = { children: 'Retry', icon: RotateCw, isBusy: isRetrying, onClick: onRetry };
   return (
-    <Notice tone="danger" role="alert" title={title} buttons={onRetry && [retry]}>
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      buttons={onRetry && [...(otherButton ? [otherButton] : []), retry]}
+    >
       <p>
         {error !== undefined && failureReason(error)} {children}
       </p>

@@ -17,7 +17,6 @@ import { router } from '../../services/api/router';
 import { serveViews } from '../../services/rpc/base';
 import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
-import { meteredBackend } from '../../services/meter/reads';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
 import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
@@ -42,12 +41,11 @@ const session = createAdminSession({
     if (!connection) return null;
     // Firebase stores the sign-in in the first one that works.
     const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
-    const backend = await openBackend({
+    return openBackend({
       connection,
       endpoints: endpointsOfBuild(),
       persistence: (replaced) => stores.map((store) => persistenceIn(store, replaced)),
     });
-    return meteredBackend(backend, 'session');
   },
   persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
   async forget() {
@@ -68,7 +66,7 @@ export default defineBackground(() => {
       picture: pictureWork,
     },
     onProgress: () => session.noteProgress(),
-    targets: () => session.authorised('operations'),
+    targets: () => session.authorised(),
     isSessionOver: async () => (await session.current()).status !== 'signed-in',
   });
   serveViews(router, { session, operations });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { origins } from '../local/config.ts';
 import { writeDocuments } from '../local/firestore-writer.ts';
 import type { LaunchedExtension } from '../local/launch.ts';
@@ -103,7 +103,15 @@ const newId = () =>
 const countText = (users: number) => `${users.toLocaleString('en')} users`;
 
 async function untilShown(page: Page, { users }: Scene) {
-  await page.getByText(countText(users), { exact: true }).waitFor({ timeout: 300_000 });
+  await untilWhole(page, page.getByText(countText(users), { exact: true }));
+}
+
+/** Until the count says that all is there, which the console asks about first. */
+async function untilWhole(page: Page, count: Locator) {
+  const readAll = page.getByRole('button', { name: 'Read all' });
+  await count.or(readAll).waitFor({ timeout: 300_000 });
+  if (await readAll.isVisible()) await readAll.click();
+  await count.waitFor({ timeout: 300_000 });
   await untilQuiet(page);
 }
 
@@ -123,7 +131,7 @@ async function look(page: Page, scene: Scene, afterMs = 65_000) {
 
 async function openDashboard(scene: Scene) {
   const page = await scene.open('options.html');
-  await page.evaluate(() => chrome.storage.local.set({ 'ask-from': 0, 'session-idle-minutes': 0 }));
+  await page.evaluate(() => chrome.storage.local.set({ 'session-idle-minutes': 0 }));
   await page.goto(page.url().replace('options.html', 'sidepanel.html#/'));
   await untilShown(page, scene);
   return page;
@@ -223,12 +231,7 @@ async function heap({ open, proxy }: Scene): Promise<FigureRow> {
   );
   const page = await open('sidepanel.html#/test');
   const count = page.getByText(/^[\d,]+ tests$/);
-  // Asked when this day's first readings have used up its free reads.
-  const readAll = page.getByRole('button', { name: 'Read all' });
-  await count.or(readAll).waitFor({ timeout: 300_000 });
-  if (await readAll.isVisible()) await readAll.click();
-  await count.waitFor({ timeout: 300_000 });
-  await untilQuiet(page);
+  await untilWhole(page, count);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { countAs } from '../../tests/support/long-list.ts';
 import { administrator } from '../local/config.ts';
 import { drawPicture } from '../seed/png.ts';
 
@@ -67,24 +68,14 @@ export const signedInScreens: Screen[] = [
     },
   },
   {
-    name: 'reads-meter',
-    path: 'sidepanel.html#/',
-    prepare: async (page) => {
-      // Until then, its button may change.
-      await page.getByText(/^250 users/).waitFor();
-      await page.getByRole('button', { name: /^Reads/ }).click();
-      await page.getByRole('dialog', { name: 'Reads' }).getByRole('listitem').first().waitFor();
-    },
-  },
-  {
     name: 'long-list',
     path: 'sidepanel.html#/',
     prepare: async (page) => {
-      await page.evaluate(() => chrome.storage.local.set({ 'ask-from': 200 }));
+      await countAs(page.context(), 'users', 25_000);
       await page.reload();
       await page.getByRole('group', { name: 'Long list' }).waitFor();
     },
-    undo: (page) => page.evaluate(() => chrome.storage.local.remove('ask-from')),
+    undo: (page) => page.context().unrouteAll({ behavior: 'ignoreErrors' }),
   },
   { name: 'tests-taken', path: 'sidepanel.html#/test' },
   {

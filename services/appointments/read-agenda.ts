@@ -102,6 +102,6 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
 }
 
 async function tryAgain(session: AdminSession): Promise<void> {
-  const backend = await session.authorised('appointments').catch(() => null);
+  const backend = await session.authorised().catch(() => null);
   if (backend) await renewAgenda(backend, session, true);
 }

@@ -1,5 +1,3 @@
-import { countedPerRead, readsOfRules } from '../firebase/firestore/usage';
-
 /** Consecutive rows, with the names up to the last one's that are not listed. */
 export type Piece = Record<'from' | 'to', number>;
 
@@ -13,7 +11,7 @@ const parts = 8;
 
 /** Each group has pieces from everywhere, so that two changes rarely meet in one group again. */
 export function shuffledGroups(size: number): Piece[][] {
-  const groupCount = groupCountOf(size);
+  const groupCount = Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
   // The random start adds a piece.
   const most = Math.min(groupCount * piecesPerGroup - 1, Math.floor(size / fewestRowsPerPiece));
   const pieceRows = size / Math.max(1, most);
@@ -25,14 +23,6 @@ export function shuffledGroups(size: number): Piece[][] {
     .map(({ piece }) => piece);
   const perGroup = Math.ceil(pieces.length / groupCount);
   return [...Map.groupBy(pieces, (_, i) => Math.floor(i / perGroup)).values()];
-}
-
-const groupCountOf = (size: number) => Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
-
-/** Of a list in which nothing differs. */
-export function readsOfCheck(size: number): number {
-  const groups = Math.min(groupCountOf(size), Math.ceil(size / fewestRowsPerPiece));
-  return groups * (Math.ceil(size / groups / countedPerRead) + readsOfRules);
 }
 
 export const sizeOf = (pieces: readonly Piece[]): number =>

@@ -57,8 +57,8 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
   }
 });
 
-export const adminProcedure = publicProcedure.use(async ({ context, next, path }) => {
-  const backend = await context.session.authorised(path[0]);
+export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
+  const backend = await context.session.authorised();
   if (!backend) throw failure('SIGNED_OUT');
   return next({ context: { backend } });
 });

@@ -1,5 +1,5 @@
 import type { FirebaseFailure } from '../firebase/requests/request-failure';
-import { nextPacificMidnight } from '../meter/pacific-day';
+import { nextPacificMidnight } from '../values/pacific-midnight';
 import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup-advice';
 

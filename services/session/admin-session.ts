@@ -7,7 +7,6 @@ import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { sendWithin, withDeadline } from '../firebase/requests/deadline';
 import { RequestError, unless } from '../firebase/requests/request-failure';
-import { meteredBackend } from '../meter/reads';
 import { shownName } from '../values/cut-text';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
@@ -179,11 +178,9 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     keepLimits: () => ifSignedIn(sessionLimits.reschedule),
     staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',
-    /** The meter adds what it costs to what the page has cost. */
-    async authorised(page = 'session'): Promise<Backend | null> {
+    async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);
-      const opened = state.status === 'signed-in' ? await backend() : null;
-      return opened && meteredBackend(opened, page);
+      return state.status === 'signed-in' ? backend() : null;
     },
     reconnect: () =>
       inTurn(async () => {

@@ -9,6 +9,7 @@ import {
 } from '../support/emulators';
 import { expect, logOut, signIn, test } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
+import { countAs } from '../support/long-list';
 import { leftInMemory } from '../support/stored-session';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
@@ -26,28 +27,30 @@ const people = Array.from({ length: 1000 }, (_, i) => ({
 
 test('a list of too many documents is read when the administrator says so, in parts or whole', async ({
   console,
+  extension,
 }) => {
   await writeDocuments(people);
   const late = 'users/zz-999/tests-taken/late';
   await writeDocument(late, { 'test-name': 'iq', time: '2026-02-01T10:00:00.000Z' });
   try {
-    await console.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
+    await countAs(extension.context, 'users', 20_001);
+    await countAs(extension.context, 'transactions', 20_001);
     await openPage(console, '#/');
     const question = console.getByRole('group', { name: 'Long list' });
-    await expect(question).toContainText('Read all 1,250 users?');
-    await expect(console.getByText('100 of 1,250 users loaded')).toBeVisible();
+    await expect(question).toContainText('Read all 20,001 users?It costs 20,001 reads.');
+    await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
     // The counts do not take a part for the whole.
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
     await test.step('of a part, the search asks the database for the others', async () => {
       await question.getByRole('button', { name: 'First 1,000' }).click();
-      await expect(console.getByText('1,000 of 1,250 users loaded')).toBeVisible();
+      await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
       for (const text of ['late 999', '4440999']) {
         await console.getByRole('searchbox').fill(text);
-        await expect(console.getByText('1 of all 1,250 users')).toBeVisible();
+        await expect(console.getByText('1 of all 20,001 users')).toBeVisible();
         await expect(console.getByText('late-999@long.example')).toBeVisible();
         await console.getByRole('searchbox').fill('');
-        await expect(console.getByText('1,000 of 1,250 users loaded')).toBeVisible();
+        await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
       }
     });
 
@@ -64,17 +67,48 @@ test('a list of too many documents is read when the administrator says so, in pa
     });
 
     await test.step('Read all reads the whole list', async () => {
-      await console.evaluate(() => chrome.storage.local.set({ 'ask-from': 110 }));
       await openPage(console, '#/payments');
-      await expect(question).toContainText('Read all 120 payments?');
+      await expect(question).toContainText('Read all 20,001 payments?');
       await question.getByRole('button', { name: 'Read all' }).click();
       await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
-      await expect(question).toHaveCount(0);
     });
   } finally {
     await deleteDocuments(people.map(({ path }) => path));
     await deleteDocument(late);
   }
+});
+
+test.describe('when Firebase is busy', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('a list that cannot be counted shows its first rows, and is counted again before more is read', async ({
+    console,
+    extension,
+  }) => {
+    const { context } = extension;
+    let pages = 0;
+    context.on('request', (request) => {
+      if (/:runQuery.*"transactions"/.test(`${request.url()} ${request.postData()}`)) pages++;
+    });
+    await countAs(context, 'transactions', 20_001);
+    await context.route(
+      /:runAggregationQuery/,
+      (route) => route.fulfill({ status: 503, json: { error: { message: 'busy' } } }),
+      { times: 1 },
+    );
+    await openPage(console, '#/payments');
+    const alert = console.getByRole('alert').filter({ hasText: 'Failed to count payments' });
+    await expect(alert).toContainText('Firebase is busy');
+    await expect(alert.getByRole('button', { name: 'Read all' })).toBeVisible();
+    await expect(console.getByText('100 payments, stopped')).toBeVisible();
+    pages = 0;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    const question = console.getByRole('group', { name: 'Long list' });
+    await expect(question).toContainText('Read all 20,001 payments?');
+    expect(pages).toBe(0);
+    await question.getByRole('button', { name: 'Read all' }).click();
+    await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
+  });
 });
 
 /** The size of the file of a kept list; 0 without one. */
@@ -148,7 +182,7 @@ test.describe('a list of 2,000 rows or more', () => {
     await writeGroup('CCCC', 2);
     await deleteDocument(`coupon/${gone}`);
     // A list that is there is not asked for.
-    await options.evaluate(() => chrome.storage.local.set({ 'ask-from': 1000 }));
+    const counted = await countAs(extension.context, 'coupon', 20_001);
     const again = await extension.open('sidepanel.html#/voucher');
     const group = await opened(again);
     await expect(group('AAAA')).toContainText('2,000 vouchers');
@@ -158,8 +192,7 @@ test.describe('a list of 2,000 rows or more', () => {
     await expect(again.getByText('2 new codes, 1 gone')).toBeVisible({ timeout: 180_000 });
     await expect(group('AAAA')).toContainText('1,999 vouchers');
     await expect(again.getByText('Checked just now')).toBeVisible();
-    await options.evaluate(() => chrome.storage.local.remove('ask-from'));
-
+    await counted.dispose();
     const page = await extension.open('options.html');
     await test.step('another project forgets the key, also of a list that was opened ahead of its page', async () => {
       await again.close();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { administrator, origins, project } from '../../scripts/local/config.ts';
 import { RequestError } from '../../services/firebase/requests/request-failure';
 import { setupAdviceOf } from '../../services/firebase/setup-advice';
-import { nextPacificMidnight } from '../../services/meter/pacific-day';
 import { formatTime } from '../../services/values/formats';
+import { nextPacificMidnight } from '../../services/values/pacific-midnight';
 import { allRows, createTestSession } from '../support/console-client';
 import { rotate } from '../support/exhaustive';
 import {

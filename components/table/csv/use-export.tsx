@@ -42,7 +42,7 @@ function partText({ rows, total }: Table['streamed']): string {
 function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => void }) {
   const { table, onSave, onClose } = props;
   const { isLoading, streamed } = table;
-  const { noun, rows, status, total, loadMore, failure } = streamed;
+  const { noun, rows, status, total, loadMore, failure, question } = streamed;
   const isReady = table.isWhole && !table.isWorking;
   const [wasLoading] = useState(isLoading);
   const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));
@@ -58,9 +58,10 @@ function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => 
   const saveLoaded = <Button onClick={onSave}>Save the {count} loaded</Button>;
   const readAll = () => {
     setIsWaiting(true);
-    if (status === 'stopped' || status === 'failed') streamed.retry();
+    if (question) question.readAll();
+    else if (status === 'stopped' || status === 'failed') streamed.retry();
   };
-  if (isWaiting && !failure) {
+  if (isWaiting && !failure && !question) {
     return (
       <ProgressDialog
         title="Export CSV"

@@ -28,6 +28,8 @@ export interface ListData<Row> {
   /** The rows as stored, of a reading that ended early. The next one continues after them. */
   unfinished?: readonly Row[];
   next?: string | null;
+  /** More than its first rows are read once it has been counted, or the administrator says so. */
+  isHeld?: boolean;
   /** Of a list so long that the console asks whether to read it, all its rows. */
   size?: number;
   /** Of rows that were kept since an earlier opening of the console. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NameRange } from '../../../services/firebase/firestore/query';
 import { listQuery, readOlder, stopList, wholeList } from './list';
-import { changeList, listedRows, type ListData } from './list-data';
+import { changeList, listedRows, type ListData, type ListSource } from './list-data';
 
 interface Row {
   id: string;
@@ -12,11 +12,14 @@ const rowsOf = (...ids: string[]) => ids.map((id): Row => ({ id }));
 const idsOf = (client: QueryClient) => listedRows<Row>(client, 'rows').map(({ id }) => id);
 const stateOf = (client: QueryClient) => client.getQueryState<ListData<Row>>(['list', 'rows']);
 
-/** A list whose portions arrive when the test sends them. */
+type Counted = Awaited<ReturnType<ListSource<Row>['api']['count']>>;
+
+/** A list whose portions and counts arrive when the test sends them. */
 function portions() {
   const sent: ReadableStreamDefaultController<Row[]>[] = [];
   const signals: AbortSignal[] = [];
   const asked: (string | undefined)[] = [];
+  const counting: PromiseWithResolvers<Counted>[] = [];
   const source = {
     name: 'rows',
     noun: { one: 'row', other: 'rows' },
@@ -31,7 +34,11 @@ function portions() {
           },
         });
       },
-      count: async () => ({ counts: [], readTime: '' }),
+      count() {
+        const answer = Promise.withResolvers<Counted>();
+        counting.push(answer);
+        return answer.promise;
+      },
     },
   };
   const send = async (...ids: string[]) => {
@@ -40,7 +47,14 @@ function portions() {
   };
   const end = () => sent.at(-1)?.close();
   const fail = (code = 'REFUSED') => sent.at(-1)?.error({ code });
-  return { source, send, end, fail, signals, asked };
+  const isCounted = (times: number) => expect.poll(() => counting.length).toBe(times);
+  /** Answers the nth count with so many rows, or fails it. */
+  const count = async (nth: number, rows?: number) => {
+    await isCounted(nth);
+    if (rows === undefined) counting.at(-1)?.reject({ code: 'BUSY' });
+    else counting.at(-1)?.resolve({ counts: [rows], readTime: '' });
+  };
+  return { source, send, end, fail, signals, asked, isCounted, count };
 }
 
 /** An open list whose first rows have arrived. */
@@ -137,6 +151,29 @@ test.each([
   list.fail(code);
   await expect.poll(() => stateOf(client)?.status).toBe('error');
   expect(continuesAfter()).toBe(ms);
+});
+
+test('a list of which the count fails or is stopped is counted again before more of it is read', async () => {
+  const ids = Array.from({ length: 100 }, (_, i) => String(i));
+  const { client, list } = await opened(...ids);
+  const readAgain = () => void client.refetchQueries({ queryKey: ['list', 'rows'] });
+  await list.count(1);
+  await expect.poll(() => stateOf(client)?.status).toBe('error');
+  readAgain();
+  await list.count(2, 20_001);
+  await expect.poll(() => stateOf(client)?.data).toMatchObject({ status: 'stopped', size: 20_001 });
+  readAgain();
+  await list.isCounted(3);
+  stopList(client, 'rows');
+  readAgain();
+  await list.count(4);
+  await expect.poll(() => stateOf(client)?.status).toBe('error');
+  expect(list.asked).toEqual([undefined]);
+  readAgain();
+  await list.count(5, 20_000);
+  await expect.poll(() => list.asked).toEqual([undefined, '99']);
+  await list.send('100');
+  await expect.poll(() => idsOf(client)).toEqual([...ids, '100']);
 });
 
 test('a list that is read again while it loads starts at its first row', async () => {

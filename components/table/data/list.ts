@@ -7,9 +7,8 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
-import { askFromItem } from '../../../services/meter/reads';
 import { failureCode, type FailureCode, Refusal } from '../../../services/rpc/failure';
-import { checkKey, fewRows, isChecked, thrift } from './checked-list';
+import { checkKey, isChecked } from './checked-list';
 import {
   isBeingRead,
   type ListData,
@@ -24,6 +23,8 @@ import type { TableRow } from './streamed-rows';
 
 /** A shorter list need not be counted before it is read. */
 const firstPageRows = 100;
+/** A longer list is read only if the administrator says so. */
+const mostUnasked = 20_000;
 
 /** How many rows are read at a time of a list that is too long. */
 export const partRows = 1000;
@@ -46,13 +47,13 @@ export function listQuery<Row extends TableRow>(source: ListSource<Row> | PagedS
     refetchOnMount: isReadAgain,
     refetchOnWindowFocus: isReadAgain,
     structuralSharing: false as const,
-    meta: { countsTwice: 'isUnused' in source },
   };
 }
 
 /**
  * The first reading takes the rows that an earlier one has kept. A reload keeps the old rows until as
- * many new ones have arrived, of which it keeps only those that differ in memory.
+ * many new ones have arrived, of which it keeps only those that differ in memory. A list that is held
+ * back is counted again before anything of it is read.
  */
 async function readAll<Row extends TableRow>(
   source: ListSource<Row>,
@@ -63,13 +64,15 @@ async function readAll<Row extends TableRow>(
     if (fetchStatus === 'idle') unsubscribe();
   });
   const data = () => listData<Row>(client, source.name);
+  const held = data()?.isHeld && (await whileTooLong(client, source, signal));
+  if (held) return held;
   const before = new Map(data()?.rows.map((row) => [row.id, row]));
   const shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
-  /** Kept rows are there already, and so is what has been asked for. */
-  let isAsked = true;
-  setData<Row>(client, source.name, ({ unfinished, size: _asked, ...now }) => ({
+  /** Kept rows are there already. */
+  let isCounted = true;
+  setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
     ...now,
     changes: unfinished?.length ? now.changes : [],
   }));
@@ -82,7 +85,7 @@ async function readAll<Row extends TableRow>(
       readAt = yield* keptRows<Row>(source.name);
       if (readAt !== undefined) return;
     }
-    isAsked = rows.length + shownCount > 0;
+    isCounted = Math.max(rows.length, shownCount) >= firstPageRows;
     yield* await source.api.list({ after: rows.at(-1)?.id }, { signal });
   }
   try {
@@ -91,10 +94,11 @@ async function readAll<Row extends TableRow>(
       rows = rows.concat(portion.map((row) => replaceEqualDeep(before.get(row.id), row)));
       if (rows.length < shownCount) continue;
       client.setQueryData<ListData<Row>>(queryKey, { ...changed(), status: 'streaming' });
-      if (isAsked || rows.length < firstPageRows) continue;
-      isAsked = true;
-      const size = await sizeToAsk(source, signal);
-      if (size) return { ...changed(), status: 'stopped', unfinished: rows, size };
+      if (isCounted || rows.length < firstPageRows) continue;
+      isCounted = true;
+      setData<Row>(client, source.name, (now) => ({ ...now, unfinished: rows, isHeld: true }));
+      const tooLong = await whileTooLong(client, source, signal);
+      if (tooLong) return tooLong;
     }
   } catch (error) {
     // A reading that another one replaces leaves nothing behind.
@@ -106,13 +110,25 @@ async function readAll<Row extends TableRow>(
   return { ...changed(), changes: [], status: 'complete', readAt };
 }
 
-/** How many rows there are, if they are so many that the administrator is asked. */
-async function sizeToAsk<Row>({ api }: ListSource<Row>, signal: AbortSignal) {
-  const chosen = (await askFromItem.getValue()) || Infinity;
-  const limit = thrift.get() ? Math.min(chosen, fewRows) : chosen;
-  if (limit === Infinity) return undefined;
+/** Counts a list that is held back, and returns it as it is if it is too long; otherwise lets it go. */
+async function whileTooLong<Row extends TableRow>(
+  client: QueryClient,
+  { name, api }: ListSource<Row>,
+  signal: AbortSignal,
+) {
   const { counts } = await api.count({ groups: [[{}]] }, { signal });
-  return counts.find((count) => count > limit);
+  const size = counts.find((count) => count > mostUnasked);
+  if (size === undefined) {
+    releaseList(client, name);
+    return undefined;
+  }
+  setData<Row>(client, name, (now) => ({ ...now, status: 'stopped', size }));
+  return listData<Row>(client, name);
+}
+
+/** Lets all of a list be read that was held back. */
+export function releaseList(client: QueryClient, name: string): void {
+  setData(client, name, ({ isHeld: _held, size: _size, ...now }) => now);
 }
 
 /** Reads the next rows of a list of which the administrator does not want to read all. */
@@ -125,11 +141,13 @@ export async function readPart<Row extends TableRow>(
   const range = { after: unfinished.at(-1)?.id, most };
   const { signal } = new AbortController();
   const part = (await Array.fromAsync(await api.list(range, { signal }))).flat();
-  setData<Row>(client, name, ({ unfinished: before = [], ...now }) => ({
-    ...now,
-    rows: now.rows.concat(part),
-    ...(part.length < most ? { status: 'complete' } : { unfinished: before.concat(part) }),
-  }));
+  setData<Row>(client, name, (now) => {
+    // Meanwhile, it may have been counted again, and read on.
+    if (!now.isHeld) return now;
+    const rows = now.rows.concat(part);
+    if (part.length === most) return { ...now, rows, unfinished: unfinished.concat(part) };
+    return { rows, changes: [], status: 'complete' };
+  });
 }
 
 function observerOf<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
@@ -206,6 +224,8 @@ export async function wholeList<Row extends TableRow>(
       stopWatching();
       signal.removeEventListener('abort', cancel);
     }
+    if (listData(client, name)?.isHeld)
+      throw new Refusal('The list is long. First press Read all above it.');
     if (!isWhole()) throw new Refusal('Loading of the list was stopped.');
   }
   return listedRows(client, name);

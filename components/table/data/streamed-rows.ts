@@ -14,8 +14,11 @@ export interface StreamedRows<Row extends TableRow> {
   /** Never mutated: each portion or reload brings a new array. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
-  /** `isInMiddle`: the rows are a part of the list, and a retry loads the rest. */
-  failure?: { title: string; error: unknown; isInMiddle?: boolean };
+  /**
+   * `isInMiddle`: the rows are a part of the list, and a retry loads the rest. `readAll`: its length
+   * could not be counted, and it is read without that only if the administrator says so.
+   */
+  failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
   /** The full count, known only for some lists. */
   total?: number;
   stop?: () => void;

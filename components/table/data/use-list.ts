@@ -1,10 +1,10 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListApi } from '../../../services/lists/differences';
 import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
-import { checkKey, isCounted, thrift } from './checked-list';
-import { listQuery, partRows, readOlder, readPart, stopList } from './list';
+import { checkKey, isCounted } from './checked-list';
+import { listQuery, partRows, readOlder, readPart, releaseList, stopList } from './list';
 import { type ListData, listKey, type ListSource, type PagedSource, readAtOf } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
@@ -24,13 +24,11 @@ export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
 ): StreamedRows<Row> {
-  const { name, noun, failureTitle: title = `Failed to fetch ${noun.other}` } = source;
+  const { name, noun, failureTitle = `Failed to fetch ${noun.other}` } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery({ ...listQuery(source), enabled: isRead });
   const { data, isFetching, refetch } = list;
-  // Which lists are counted depends on it.
-  useSyncExternalStore(thrift.subscribe, thrift.get);
   const check = useQuery({
     queryKey: checkKey(name),
     queryFn: counted ? ({ signal }) => checkList(client, counted, signal) : skipToken,
@@ -58,22 +56,32 @@ export function useList<Row extends TableRow>(
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
   const loadMore = () => older.mutate();
+  const readAll = () => {
+    releaseList(client, name);
+    void refetch();
+  };
+  const isUncounted = failed === list && data?.isHeld === true;
   const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
     noun,
     rows,
     // A list that could not be checked is whole all the same.
     status: failure && failed !== check ? 'failed' : status,
-    failure: failure ? { title, error: failure, isInMiddle } : undefined,
+    failure: failure
+      ? {
+          title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
+          error: failure,
+          isInMiddle,
+          ...(isUncounted && { readAll }),
+        }
+      : undefined,
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
     loadMore: hasMore ? loadMore : undefined,
     total: size,
     question:
-      size === undefined || hasMore
-        ? undefined
-        : { size, noun, readAll: () => void refetch(), readPart: loadMore },
+      size === undefined || hasMore ? undefined : { size, noun, readAll, readPart: loadMore },
     search: search && setText,
     isSearching: search && found.isFetching,
   };

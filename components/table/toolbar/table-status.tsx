@@ -5,10 +5,8 @@ import { Spinner, useLasting } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
 import { EmptyState } from '../../ui/page';
 import { Notice } from '../../ui/notice';
-import { useStored } from '../../ui/use-stored';
 import { shownName } from '../../../services/values/cut-text';
 import { countText, formatCount } from '../../../services/values/formats';
-import { costText, freeReads, priceItem } from '../../../services/meter/reads';
 import { partRows } from '../data/list';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
@@ -77,12 +75,15 @@ export function NoMatches({ table }: { table: Table }) {
 export function TableFailure({ table }: { table: Table }) {
   const { noun, failure, rows, retry } = table.streamed;
   if (!failure) return null;
+  const { title, error, isInMiddle, readAll } = failure;
   const below = `${countText(rows.length, noun)} below`;
-  const kept = failure.isInMiddle
+  const loaded = isInMiddle
     ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
+  const kept = readAll ? `Read more than the ${below} without knowing how many there are?` : loaded;
+  const otherButton = readAll && { children: 'Read all', onClick: readAll };
   return (
-    <Failure title={failure.title} error={failure.error} onRetry={retry}>
+    <Failure title={title} error={error} onRetry={retry} otherButton={otherButton}>
       {rows.length > 0 && kept}
     </Failure>
   );
@@ -120,17 +121,9 @@ function useAnnouncement(table: Table, order: string, heard: string): string {
   return news.text;
 }
 
-/** As in "60 % of the free day" or "2.4 times the free day". */
-function shareText(reads: number): string {
-  const days = Math.round((reads / freeReads) * 10) / 10;
-  if (days < 1) return `${Math.round((reads / freeReads) * 100)} % of the free day`;
-  return `${days === 2 ? 'twice' : `${formatCount(days)} times`} the free day`;
-}
-
 export function ReadQuestion({ table }: { table: Table }) {
   const { question } = table.streamed;
-  const price = useStored(priceItem);
-  if (!question || price === undefined) return null;
+  if (!question) return null;
   const { size, noun, readAll, readPart } = question;
   return (
     <Notice
@@ -143,7 +136,7 @@ export function ReadQuestion({ table }: { table: Table }) {
         { children: 'Read all', onClick: readAll },
       ]}
     >
-      It costs {formatCount(size)} reads, {shareText(size)} ({costText(size, price)}).
+      It costs {formatCount(size)} reads.
     </Notice>
   );
 }

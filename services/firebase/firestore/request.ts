@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { exhausted, foreignAnswer, retryLater, type Verdict } from '../requests/request-failure';
 import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { type Usage, usageOf } from './usage';
 
 export interface FirestoreTarget extends ServiceTarget {
   /** `projects/{project}/databases/{database}` */
   databasePath: string;
-  noteUsage?: (usage: Usage) => void;
 }
 
 export const documentName = ({ databasePath }: FirestoreTarget, path: string): string =>
@@ -22,7 +20,7 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   schema: Schema,
   convert: (output: v.InferOutput<Schema>) => Value | undefined,
 ): Promise<Value> {
-  const { origin, databasePath, noteUsage } = target;
+  const { origin, databasePath } = target;
   const headers = { 'content-type': 'application/json' };
   return sendRequest(target, {
     url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
@@ -32,12 +30,7 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
     timeoutMs: 20_000,
     // The answer to a commit says what is in the database.
     isAbortable: method !== ':commit',
-    verdictOf(answer) {
-      const verdict = verdictOf(answer);
-      const usage = usageOf(body, answer, verdict);
-      if (usage) noteUsage?.(usage);
-      return verdict;
-    },
+    verdictOf,
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;

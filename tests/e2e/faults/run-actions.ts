@@ -18,8 +18,6 @@ export async function runCases(faulty: ConsoleUnderFault, cases: readonly Case[]
   test.setTimeout(cases.length * 60_000);
   // This page sends no requests.
   const page = await faulty.open('/services-test');
-  // With most of a day's reads used, a refresh would check short lists instead of reading them.
-  await page.evaluate(() => chrome.storage.local.remove('reads'));
   for (const [action, fault] of cases) {
     const label = `E2E-FAULT-${Date.now()}-${labelCount++}`;
     // An action may have widened the window.

@@ -1,0 +1,64 @@
+import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { formatTime } from '../../services/values/formats';
+import { checkKey, isCheck, isChecked } from '../table/data/checked-list';
+import { readAtOf } from '../table/data/list-data';
+import { classNames, IconButton } from '../ui/button';
+import { usePageCommand } from '../ui/page-commands';
+import { RelativeTime } from '../ui/relative-time';
+
+/**
+ * When the oldest data on the screen was read or checked, and when the oldest list that was checked
+ * was read; Infinity without one. As a text, because React compares snapshots by identity.
+ */
+function oldestAge(cache: QueryCache): string {
+  const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
+    const [, name] = query.queryKey;
+    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
+    const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
+    const readAt = readAtOf(query.state);
+    const isCheckedSince = isChecked(query) && checkedAt > readAt;
+    return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
+  });
+  const atMs = Math.min(...ages.map((age) => age.atMs));
+  const readAtMs = Math.min(...ages.map((age) => age.readAtMs ?? Infinity));
+  return `${atMs} ${readAtMs}`;
+}
+
+export function DataAge() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isFetching = useIsFetching() > 0;
+  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
+  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  const refresh = (isEverything: boolean) =>
+    void client.invalidateQueries({
+      refetchType: 'active',
+      predicate: (query) => (isEverything ? !isCheck(query) : !isChecked(query)),
+    });
+  usePageCommand('refresh', () => refresh(false));
+  usePageCommand('readEverything', () => refresh(true));
+  return (
+    <div className="ms-auto flex items-center gap-0.5 text-hint whitespace-nowrap text-muted">
+      {atMs < Infinity && (
+        <span>
+          <span className="hidden @min-[320px]:inline">
+            {readAtMs < Infinity ? 'Checked ' : 'Updated '}
+          </span>
+          <RelativeTime
+            atMs={atMs}
+            title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}
+          />
+        </span>
+      )}
+      <IconButton
+        icon={RotateCw}
+        label="Refresh"
+        title="Refresh (r). Shift+R reads everything again."
+        onClick={({ shiftKey }) => refresh(shiftKey)}
+        className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
+      />
+    </div>
+  );
+}
