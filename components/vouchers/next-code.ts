@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { historyChangedItem } from '../../services/history/history-entry';
 import { countText, formatCount } from '../../services/values/formats';
 import {
   isRedeemed,
@@ -12,13 +11,12 @@ import { maxQuantity } from '../../services/vouchers/voucher-form';
 import { changeList } from '../table/data/list-data';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
-import { useStored } from '../ui/use-stored';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, unusedCodes, voucherSource } from './voucher-list';
 
 /** When each code was copied as the next one, in this or another window. */
 export function useHandedOut(): ReadonlyMap<string, number> | undefined {
-  const queryKey = ['handed-out', useStored(historyChangedItem)];
+  const queryKey = ['handed-out'];
   const queryFn = () => api.vouchers.handedOut();
   return useQuery({ queryKey, queryFn, placeholderData: keepPreviousData }).data;
 }

@@ -1,20 +1,16 @@
 import { createMutex } from '../background/concurrency';
 import { collections, readDocuments } from '../firebase/firestore/documents';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { historyEntries, remember } from '../history/history';
 import { codeOf, isUnused, type Voucher } from './voucher';
 import { voucherOf } from './voucher-document';
 
-/** Which codes were given away in this browser, and when, by the IDs of their documents. */
+const marks = new Map<string, number>();
+
+/** Which codes were given away, and when, by the IDs of their documents. */
 export const handedOut = {
-  async all(): Promise<ReadonlyMap<string, number>> {
-    const entries = await historyEntries();
-    return new Map(
-      entries.flatMap(({ addedAt, handedOut: given }) => (given ? [[given.id, addedAt]] : [])),
-    );
-  },
-  add: ({ entryId, ...given }: { entryId: string; id: string; code: string }) =>
-    remember({ id: entryId, addedAt: Date.now(), handedOut: given }),
+  all: async (): Promise<ReadonlyMap<string, number>> => marks,
+  add: async ({ id }: { entryId: string; id: string; code: string }) =>
+    void marks.set(id, Date.now()),
 };
 
 /** So many codes in a row that were redeemed elsewhere mean that the list is far too old. */

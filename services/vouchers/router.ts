@@ -3,7 +3,6 @@ import { readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findByValues, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { forgetEntry } from '../history/history';
 import { planDocuments, planNewEnd } from '../operations/documents';
 import { collections, documentIdInput } from '../firebase/firestore/documents';
 import { patient } from '../firebase/requests/deadline';
@@ -68,9 +67,7 @@ export const vouchersRouter = {
     .input(v.strictObject({ candidates }))
     .handler(({ context: { backend }, input }) => handOut(backend.firestore, input.candidates)),
 
-  takeBack: adminProcedure
-    .input(v.strictObject({ entryId: operationId }))
-    .handler(({ input }) => forgetEntry(input.entryId)),
+  takeBack: adminProcedure.input(v.strictObject({ entryId: operationId })).handler(() => {}),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
