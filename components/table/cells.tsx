@@ -5,7 +5,10 @@ import { Button, type ButtonProps, IconButton } from '../ui/button';
 import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
-interface TextCellProps extends Pick<ComponentProps<typeof WholeValue>, 'secret' | 'values'> {
+interface TextCellProps extends Pick<
+  ComponentProps<typeof WholeValue>,
+  'secret' | 'values' | 'onCopied'
+> {
   text: string | undefined;
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
@@ -17,11 +20,11 @@ interface TextCellProps extends Pick<ComponentProps<typeof WholeValue>, 'secret'
 
 /** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell(props: TextCellProps) {
-  const { text, place, use, secret = use ?? 'text', values, isCut } = props;
+  const { text, place, use, secret = use ?? 'text', values, isCut, onCopied } = props;
   if (!isVisible(text)) return <Missing />;
   const isId = secret === 'id';
   const label = isId ? 'ID' : (props.label ?? '');
-  const copied = { text, label, secret, tabIndex: place.tabIndex };
+  const copied = { text, label, secret, tabIndex: place.tabIndex, onCopied };
   if (place.form === 'whole') return <WholeValue {...copied} use={use} values={values} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;

@@ -39,6 +39,8 @@ interface TextOptions<Row> extends ColumnOptions<Row> {
   secret?: Secret;
   /** What templates can say of the person. */
   valuesOf?: (row: Row) => TemplateValues;
+  /** Called after a press has copied it. */
+  onCopied?: (row: Row) => void;
   /** Draws it as a badge. */
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
@@ -127,6 +129,7 @@ export function tableColumns<Row extends TableRow>() {
 
   const text = (options: TextOptions<Row>) => {
     const { id, header = id, read, stacked, use, secret, valuesOf, tone, icon } = options;
+    const { onCopied } = options;
     const shared = { use, secret, label: header.toLowerCase() };
     return column({
       ...usual.text,
@@ -140,7 +143,10 @@ export function tableColumns<Row extends TableRow>() {
           return <bdi className="font-mono">{seen('id', shortId(row.id))}</bdi>;
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
         const values = place.form === 'whole' ? valuesOf?.(row) : undefined;
-        const shown = <TextCell text={value} {...{ ...shared, place, isCut, values }} />;
+        const noted = onCopied && (() => onCopied(row));
+        const shown = (
+          <TextCell text={value} {...{ ...shared, place, isCut, values }} onCopied={noted} />
+        );
         if (!tone || !isVisible(value)) return shown;
         return (
           <Badge tone={tone(value)} icon={icon?.(value)}>

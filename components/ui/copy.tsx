@@ -27,7 +27,7 @@ export async function copyTexts(texts: Record<string, string>, said?: Message['t
   }
 }
 
-function useCopied(text: string) {
+function useCopied({ text, onCopied }: CopyProps) {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = (event: MouseEvent) => {
@@ -35,6 +35,7 @@ function useCopied(text: string) {
     event.stopPropagation();
     void copyText(text).then((hasWorked) => {
       setIsCopied(hasWorked);
+      if (hasWorked) onCopied?.();
       clearTimeout(timer.current);
       timer.current = setTimeout(setIsCopied, shownForMs, false);
     });
@@ -48,6 +49,7 @@ interface CopyProps {
   /** How it is masked, if not by its use. */
   secret?: Secret;
   tabIndex?: 0 | -1;
+  onCopied?: (() => void) | undefined;
 }
 
 /** Fits into any column for codes. */
@@ -56,7 +58,7 @@ const usualCode = /^[\w…•-]{1,14}$/;
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
 export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, secret = 'code', tabIndex } = props;
-  const { isCopied, copy } = useCopied(text);
+  const { isCopied, copy } = useCopied(props);
   const start = seen(secret, cutText(text, 300));
   // Keeps every space, since spaces can be all that distinguishes two values.
   const line = seen(secret, props.shown ?? start).replaceAll(/\s/g, ' ');
@@ -79,7 +81,7 @@ export type ValueUse = 'code' | 'email' | 'phone';
 
 export function WholeValue(props: CopyProps & { use?: ValueUse; values?: TemplateValues }) {
   const { text, label, use, secret = use ?? 'text', values, tabIndex } = props;
-  const { isCopied, copy } = useCopied(text);
+  const { isCopied, copy } = useCopied(props);
   const shown = <MaskedText {...{ text, secret, tabIndex }} />;
   if (!use) return shown;
   return (
