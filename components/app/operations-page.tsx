@@ -15,6 +15,7 @@ const names: Record<OperationKind, string> = {
   'delete-voucher': 'Delete vouchers',
   'delete-voucher-group': 'Delete voucher group',
   'end-vouchers': 'Change the end of vouchers',
+  'hand-out-vouchers': 'Mark vouchers as handed out',
   'generate-coupon': 'Generate coupon',
   'delete-coupon': 'Delete coupons',
   'end-coupons': 'Change the end of coupons',

@@ -4,6 +4,7 @@ import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
 interface TextCellProps {
+  onCopied?: (() => void) | undefined;
   text: string | undefined;
   place: CellPlace;
   /** Gets buttons among all values of the row. In a column a press copies a code. */
@@ -17,10 +18,10 @@ interface TextCellProps {
 
 /** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell(props: TextCellProps) {
-  const { text, place, use, isId = false, isCut } = props;
+  const { text, place, use, isId = false, isCut, onCopied } = props;
   if (!isVisible(text)) return <Missing />;
   const label = isId ? 'ID' : (props.label ?? '');
-  const copied = { text, label, tabIndex: place.tabIndex };
+  const copied = { text, label, tabIndex: place.tabIndex, onCopied };
   if (place.form === 'whole') return <WholeValue {...copied} use={use} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;

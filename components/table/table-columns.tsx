@@ -34,6 +34,8 @@ type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
   isId?: boolean;
+  /** Called after a press has copied it. */
+  onCopied?: (row: Row) => void;
   /** Draws it as a badge. */
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
@@ -121,7 +123,7 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>) => {
-    const { id, header = id, read, stacked, use, isId, tone, icon } = options;
+    const { id, header = id, read, stacked, use, isId, tone, icon, onCopied } = options;
     const shared = { use, isId, label: header.toLowerCase() };
     return column({
       ...usual.text,
@@ -134,7 +136,8 @@ export function tableColumns<Row extends TableRow>() {
         if (stacked === 'title' && place.form === 'stack' && !isVisible(value))
           return <bdi className="font-mono">{shortId(row.id)}</bdi>;
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
-        const shown = <TextCell text={value} {...{ ...shared, place, isCut }} />;
+        const noted = onCopied && (() => onCopied(row));
+        const shown = <TextCell text={value} {...{ ...shared, place, isCut }} onCopied={noted} />;
         if (!tone || !isVisible(value)) return shown;
         return (
           <Badge tone={tone(value)} icon={icon?.(value)}>

@@ -7,13 +7,14 @@ import type { SetupAdvice } from '../firebase/setup-advice';
 import { cutText } from '../values/cut-text';
 
 /** Named after its group, or else the first code; `count` is how many were chosen. */
-interface NewEnd {
+interface Change {
   name: string;
   groupKey: string | null;
   count: number;
-  /** As stored: a day such as 2026-12-31. */
-  validTill: string;
 }
+
+/** As stored: a day such as 2026-12-31. */
+type NewEnd = Change & { validTill: string };
 
 /** The first document is named; `count` is how many rows were chosen. */
 interface Subjects {
@@ -21,6 +22,7 @@ interface Subjects {
   'delete-voucher': { code: string; count?: number };
   'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
   'end-vouchers': NewEnd;
+  'hand-out-vouchers': Change;
   'generate-coupon': { code: string };
   'delete-coupon': { code: string; count?: number };
   'end-coupons': NewEnd;

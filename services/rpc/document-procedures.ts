@@ -7,7 +7,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
-import { type DocumentsRequest, planNewEnd } from '../operations/documents';
+import { type DocumentsRequest, planUpdate } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { emailForms } from '../people/person-route';
 import { cutText } from '../values/cut-text';
@@ -40,7 +40,7 @@ export const endProcedure = <Input, Row extends CodedRow>(
     .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
       const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
       const documents = rows.map(documentOf);
-      return operations.start(planNewEnd({ id, kind, subject, documents }));
+      return operations.start(planUpdate({ id, kind, subject, documents }));
     });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
 import { copyTexts } from '../../ui/copy';
-import { showMessage } from '../../ui/messages';
+import { type MessageAction, showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
@@ -34,14 +34,15 @@ interface CsvToSave<Row> {
   /** As in "100 of 430 loaded"; added to the file name and the message. */
   part?: string;
   detail?: string;
+  offer?: MessageAction | undefined;
 }
 
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
-  const { tableName, columns, rows, part, detail = part } = csv;
+  const { tableName, columns, rows, part, detail = part, offer } = csv;
   const file = await csvFile(columns, rows);
   const saved = `Saved ${rowsText(rows.length)}`;
   const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
-  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved);
+  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
 }
 
 /** Builds the file in steps that keep the page responsive. */

@@ -10,7 +10,10 @@ interface ListName {
   failureTitle?: string;
 }
 
-export type ListSource<Row> = ListName & CountedList<Row>;
+export interface ListSource<Row> extends ListName, CountedList<Row> {
+  /** Brings changes into the list that counts do not find. */
+  takeOver?: (client: QueryClient, signal: AbortSignal) => Promise<void>;
+}
 
 /** An endless list, newest first, loaded page by page on demand. */
 export interface PagedSource<Row> extends ListName {

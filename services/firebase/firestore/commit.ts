@@ -105,10 +105,12 @@ export async function createDocuments(
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
 
-/** The service counts redemptions: they do not show who made a document. */
+const changedLater = ['redeemed', 'handedOutAt'];
+
+/** Redemptions and hand-outs, which come later, do not show who made a document. */
 export const isOurs = (planned: PlannedDocument, { fields }: StoredDocument) =>
   Object.entries(planned.fields ?? {}).every(
-    ([name, value]) => name === 'redeemed' || areSameFields(value, fields[name]),
+    ([name, value]) => changedLater.includes(name) || areSameFields(value, fields[name]),
   );
 
 /**

@@ -40,8 +40,9 @@ function keepMinusZero(value: TypedValue): void {
   if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
+/** As Firestore writes it: a timestamp of a whole second has no fraction. */
 export function typed(value: Scalar): TypedValue {
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Date) return { timestampValue: value.toISOString().replace('.000', '') };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
