@@ -82,6 +82,7 @@ export default function OperationsPage() {
   return (
     <DataTable
       name="operations"
+      views={null}
       title="What I did"
       lead={
         <p className="text-hint text-muted">

@@ -7,7 +7,6 @@ import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
-import { useRowDensity } from './data/row-density';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
@@ -33,8 +32,8 @@ export interface TableProps<Row extends TableRow> {
   filters?: readonly TableFilter[];
   /** Below the search: what one press shows. */
   chips?: readonly ChipChoice[];
-  /** Until the administrator changes them; shown after the chips. */
-  views?: readonly SavedView[];
+  /** The saved views until the administrator changes them; null where none can be saved. */
+  views?: readonly SavedView[] | null;
   /** What else can be done with the shown rows. */
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
@@ -92,7 +91,6 @@ export function useTable(props: TableProps<TableRow>) {
     csvColumns: [...(groups?.csvColumns ?? []), ...columns.columns],
     chips: [...newChip(newCount, found), ...(props.chips ?? [])],
     label: props.label ?? props.title,
-    density: useRowDensity(),
     personOf: props.hasPeople ? personOf : undefined,
     streamed,
     shown,

@@ -1,21 +1,18 @@
 import { firstIndex } from '../data/index/orders';
-import { rowDensities, type RowDensity } from '../data/row-density';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemBlock, TableItems } from './table-items';
 
 export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
+/** With the line below. */
+export const rowPx = (isWide: boolean) => (isWide ? 32 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 const groupButtonsPx = 24;
-
-export const rowPx = (density: RowDensity, isWide: boolean) =>
-  rowDensities[density][isWide ? 'widePx' : 'stackedPx'];
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
-  density: RowDensity;
   isWide: boolean;
   /** The buttons of a stacked group then scroll away. */
   isLow: boolean;
@@ -24,8 +21,8 @@ interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
 
 /** The items with their places, in pixels from the top of the scrolled area. */
 export function itemLayout(items: TableItems, options: LayoutOptions) {
-  const { isWide, isLow, density, detailHeights, startPx, headPx } = options;
-  const heightPx = rowPx(density, isWide);
+  const { isWide, isLow, detailHeights, startPx, headPx } = options;
+  const heightPx = rowPx(isWide);
   const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
   const columnsPx = isWide ? headerPx : 0;
   const topPx = startPx + columnsPx;

@@ -25,8 +25,8 @@ const grouped = {
 const groupA = { kind: 'group', id: 'A', shown: grouped.groups[0] };
 const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 
-const place = { startPx: 130, headPx: 70, density: 'compact', isLow: false } as const;
-const stackedRowPx = rowPx('compact', false);
+const place = { startPx: 130, headPx: 70, isLow: false } as const;
+const stackedRowPx = rowPx(false);
 const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
   itemLayout(items, { ...place, isWide, detailHeights: new Map(heights) });
 
@@ -132,7 +132,7 @@ describe('the positions of items', () => {
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
     const layout = layoutOf(items, isWide, [[8, 70]]);
-    const row = rowPx('compact', isWide);
+    const row = rowPx(isWide);
     const group = groupPx(isWide);
     let start = 130 + (isWide ? headerPx : 0);
     for (const [i, height] of [headingPx, group, row, group, row + 70, row, headingPx].entries()) {

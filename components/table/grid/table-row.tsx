@@ -92,38 +92,25 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 type DrawCell = (column: TableColumn<Row>, className: string) => ReactNode;
 
-/** One line has room for the title, the first of the other fields and the state. */
-function stackedCells({ roles, density }: RowLook, drawCell: DrawCell) {
-  const isOneLine = density === 'line';
+function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
   const cells = (role: StackedRole, className: string) =>
     roles[role]?.map((column) => drawCell(column, className));
   // What can be cut gives way first.
-  const fields = roles.secondary
-    ?.slice(0, isOneLine ? 1 : undefined)
-    .map((column) =>
-      drawCell(
-        column,
-        `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
-      ),
-    );
+  const fields = roles.secondary?.map((column) =>
+    drawCell(
+      column,
+      `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+    ),
+  );
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
-      {cells('number', `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`)}
+      {cells('number', 'h-[34px] min-w-7 text-end text-hint leading-[18px]')}
       <div className="min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
-          {/* Beside it on one line, the other field gives way. */}
-          {cells(
-            'title',
-            `min-w-[min(96px,40%)] truncate font-semibold ${isOneLine ? 'flex-auto' : 'flex-1'}`,
-          )}
-          {isOneLine && (
-            <div className="flex max-w-1/2 min-w-0 shrink-[9999] text-hint text-muted">
-              {fields}
-            </div>
-          )}
+          {cells('title', 'min-w-[min(96px,40%)] flex-1 truncate font-semibold')}
           {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
         </div>
-        {!isOneLine && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
+        <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>
       </div>
       {cells('action', 'shrink-0')}
     </div>

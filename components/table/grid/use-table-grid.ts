@@ -26,7 +26,7 @@ export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
 /** What is drawn where, which row is active or opened, and what the keys do. */
 export function useTableGrid(table: Table, place: ScrollFramePlace) {
-  const { columns, columnsOfRow, density, shown, openGroups, detailsOf, personOf } = table;
+  const { columns, columnsOfRow, shown, openGroups, detailsOf, personOf } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
   const [grid, gridPx] = useElementSize('clientWidth');
@@ -48,8 +48,8 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
-    [items, isWide, isLow, density, detailHeights, startPx, headPx],
+    () => itemLayout(items, { isWide, isLow, detailHeights, startPx, headPx }),
+    [items, isWide, isLow, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
@@ -66,9 +66,9 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     if (personOf) noteOrder({ shown, personOf });
   }, [shown, personOf]);
   const look = useMemo(() => {
-    const shared = { ...columnsOfRow, detailsOf, personOf, density, setHeight };
+    const shared = { ...columnsOfRow, detailsOf, personOf, setHeight };
     return { ...shared, isWide, opensBeside };
-  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside]);
+  }, [columnsOfRow, detailsOf, personOf, setHeight, isWide, opensBeside]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;

@@ -6,7 +6,6 @@ import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
 import { rowsAt } from '../data/index/row-query';
-import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
 import { useElementSize } from '../grid/scroll-frame';
 import type { Table } from '../use-table';
 import { useViews } from '../views/use-views';
@@ -95,12 +94,6 @@ export function TableToolbar({ table }: { table: Table }) {
 
 function viewItems(table: Table): MenuItem[] {
   const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
-  const rowItems = (Object.keys(rowDensities) as RowDensity[]).map((density) => ({
-    group: 'Rows',
-    label: rowDensities[density].label,
-    isChecked: density === table.density,
-    onChoose: () => void rowsItem.setValue(density),
-  }));
   const columnItems = allColumns.map((column) => ({
     group: 'Columns',
     label: column.header,
@@ -110,5 +103,5 @@ function viewItems(table: Table): MenuItem[] {
     onChoose: () => switchColumns([...new Set(switched).symmetricDifference(new Set([column.id]))]),
   }));
   const reset = { group: 'Columns', label: 'Reset columns', onChoose: () => switchColumns([]) };
-  return [...rowItems, ...columnItems, ...(switched.length > 0 ? [reset] : [])];
+  return [...columnItems, ...(switched.length > 0 ? [reset] : [])];
 }

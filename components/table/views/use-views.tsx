@@ -30,7 +30,8 @@ const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fal
 /** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table, isWide: boolean) {
   const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
-  const views = useStored(viewsItem)?.[list] ?? shipped;
+  const stored = useStored(viewsItem)?.[list];
+  const views = shipped ? (stored ?? shipped) : [];
   const filtering = filterChips(table);
   const chips = [...table.chips, ...filtering];
   const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
@@ -54,7 +55,7 @@ export function useViews(table: Table, isWide: boolean) {
   const change = async (to: (now: Views) => Views) => {
     // Before its content goes, so that the focus returns to its button.
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? shipped) }));
+    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? views) }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
   const put = (saved: SavedView, at: number) =>
@@ -84,7 +85,7 @@ export function useViews(table: Table, isWide: boolean) {
     );
   };
   const hint = view.search === '' ? undefined : searchHint;
-  const button = (
+  const button = shipped && (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
       <ViewForm key={current?.name} name={current?.name ?? ''} hint={hint} send={save}>
