@@ -11,7 +11,6 @@ import { NoMatches, ReadQuestion, TableFailure } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { type Table, type TableProps, useTable } from './use-table';
 
-/** The one table of all lists. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
   const { title, shown } = table;

@@ -10,7 +10,7 @@ import { addedFilter, type TableFilter, useTableView } from './table-view';
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
-/** Fits into the task of a keystroke, and is enough for nearly every query. */
+/** This fits into the task of a keystroke, and is enough for nearly every query. */
 const atOnceMs = 30;
 /** Rows that arrive by themselves leave more of the task to user input. */
 const onArrivalMs = 8;
@@ -19,7 +19,7 @@ type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
 const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
 
-/** A chip chooses it; the index finds what is new by the time. */
+/** A chip chooses it. The index gets the time since when rows are new. */
 const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
 const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;

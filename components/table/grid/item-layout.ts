@@ -5,7 +5,7 @@ import type { ItemBlock, TableItems } from './table-items';
 export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
-/** With the line below. */
+/** The height includes the line below a row. */
 export const rowPx = (isWide: boolean) => (isWide ? 32 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 const groupButtonsPx = 24;
@@ -19,7 +19,7 @@ interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
   detailHeights: ReadonlyMap<number, number>;
 }
 
-/** The items with their places, in pixels from the top of the scrolled area. */
+/** Places the items, in pixels from the top of the scrolled area. */
 export function itemLayout(items: TableItems, options: LayoutOptions) {
   const { isWide, isLow, detailHeights, startPx, headPx } = options;
   const heightPx = rowPx(isWide);
@@ -28,7 +28,7 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
   const topPx = startPx + columnsPx;
   const stuckPx = headPx + columnsPx;
   const rowsStartPx = ({ head }: ItemBlock) => (head ? headPxOf[head.kind] : 0);
-  // Block positions without row details.
+  // These do not count the details of rows.
   const blockStarts = new Map<ItemBlock, number>();
   let endPx = topPx;
   for (const block of items.blocks) {
@@ -56,16 +56,14 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     ...items,
     rowPx: heightPx,
     groupPx: headPxOf.group,
-    /** How much of the end of a stuck group is cut off. */
     clipPx,
-    /** Start of the first item. */
     topPx,
-    /** Where the heading of a section sticks, a day or group below it, and the end of both. */
+    /** Here the heading of a section sticks, then a day or group below it, and both end. */
     stuckPx,
     partStuckPx,
     coveredPx: partStuckPx + partPx,
     startOf,
-    /** Where the heading of a section, day or group sticks, and the height that it does so in. */
+    /** A heading or group sticks at `atPx` while its block of `blockPx` is in view. */
     stuckAt(index: number) {
       const section = items.sectionAt(index);
       const [block, atPx] =

@@ -1,19 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow as Row } from '../data/streamed-rows';
 import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
 import { cellClass, edgeClass } from './column-layout';
 import { RowDetails } from './row-details';
-import { RowFrame, type RowFrameProps } from './row-frame';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: Row;
-  /** Index in the list, the same in every order. */
+  /** The index in the list is the same in every order. */
   number: number;
   position: number;
-  /** Where the active row is in the list, as in "row 2 of 120". */
+  /** It says where the active row is in the list, as in "row 2 of 120". */
   name?: string;
   isNew: boolean;
   isNext?: boolean;
@@ -113,6 +112,51 @@ function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
         <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>
       </div>
       {cells('action', 'shrink-0')}
+    </div>
+  );
+}
+
+export interface RowFrameProps extends ComponentProps<'div'> {
+  topPx: number;
+  /** The row sticks while its block is in view. */
+  stuck?: { atPx: number; blockPx: number };
+  /** So much of the end of a stuck row is cut off. */
+  clipPx?: number;
+  /** Only a row that can be active, and that a press opens, has it. */
+  isActive?: boolean;
+}
+
+export function RowFrame(props: RowFrameProps) {
+  const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
+  const placed = (
+    <div
+      {...row}
+      role="row"
+      data-active={isActive || undefined}
+      style={
+        stuck
+          ? ({ top: stuck.atPx, '--clip': `${clipPx}px` } as CSSProperties)
+          : { transform: `translateY(${topPx}px)` }
+      }
+      className={classNames(
+        'border-b border-line',
+        stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
+        isActive !== undefined &&
+          'group/row row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
+        clipPx > 0 &&
+          'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',
+        className,
+      )}
+    />
+  );
+  if (!stuck) return placed;
+  return (
+    <div
+      role="presentation"
+      style={{ top: topPx, height: stuck.blockPx }}
+      className="pointer-events-none absolute inset-x-0"
+    >
+      {placed}
     </div>
   );
 }

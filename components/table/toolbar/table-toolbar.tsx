@@ -13,15 +13,14 @@ import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 
-/** What the parts need of the width, so that none of them moves when the status changes. */
+/** The parts get these widths, so that none of them moves when the status changes. */
 const wideFromPx = 640;
 const inlineFromPx = 600;
 const filterPx = 150;
-/** The words of the buttons, and room for a long count beside them. */
+/** This is room for the words of the buttons and for a long count beside them. */
 const wordsPx = 320;
 const tightBelowPx = 280;
 
-/** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
   const filters = table.filters.filter((filter) => !filter.column && !('isChips' in filter));

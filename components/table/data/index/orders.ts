@@ -1,4 +1,4 @@
-/** Negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
+/** It is negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
 /** Merges two orders. Galloping search keeps a short one in a long one cheap. */
