@@ -9,7 +9,6 @@ interface TextCellProps {
   /** The value gets buttons in the details of its row. In a column a press copies a code. */
   use?: ValueUse;
   label?: string;
-  /** A column shows only the start and the end of an ID. */
   isId?: boolean;
   /** The text may be too long for a column that is never cut. */
   isCut?: boolean;

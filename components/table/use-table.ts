@@ -26,7 +26,6 @@ export interface TableProps<Row extends TableRow> {
   label?: string;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  /** The placeholder is shorter than a label that has no room. */
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   chips?: readonly ChipChoice[];
@@ -54,7 +53,6 @@ export interface TableProps<Row extends TableRow> {
   hasPeople?: boolean;
   /** An opened row shows these values if it is of another kind than others. */
   detailsOf?(row: Row): readonly TableColumn<Row>[];
-  /** An export has this name instead of `name`. */
   fileName?: string;
   /** It says how far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;

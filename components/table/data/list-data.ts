@@ -63,7 +63,6 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
   }));
 }
 
-/** Says when the data of a query were read whole. */
 export function readAtOf(state: Query['state'] | undefined): number {
   return (state?.data as { readAt?: number } | undefined)?.readAt ?? state?.dataUpdatedAt ?? 0;
 }

@@ -18,14 +18,11 @@ export interface StreamedRows<Row extends TableRow> {
    * could not be counted, and it is read without that only if the administrator says so.
    */
   failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
-  /** The full count is known only for some lists. */
   total?: number;
   stop?: () => void;
   retry: () => void;
-  /** A paged list has it while there is more to load. */
   loadMore?: () => void;
   readRow?: (id: string) => void;
-  /** A list that is too long to be read without asking has it. */
   question?: { size: number; noun: Noun; readAll: () => void; readPart?: () => void };
   /** It searches the database, because only a part of the list is here. */
   search?: (text: string) => void;

@@ -16,9 +16,7 @@ export type TableFilter = { id: string; label: string; column?: string } & (
   | {
       /** It compares a text column, ignoring case; the others are of number columns. */
       kind: 'choice';
-      /** Chips beside those of the views choose it. */
       isChips?: true;
-      /** It labels the option for no filter, as in "All Tests". */
       allLabel: string;
       options: readonly { value: string; label: string }[];
     }

@@ -93,7 +93,6 @@ export function useList<Row extends TableRow>(
   };
 }
 
-/** The rows of a list that its page has read whole, and when. */
 export function useListed<Row>(name: string) {
   const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
   const { status, rows = [] } = state?.data ?? {};

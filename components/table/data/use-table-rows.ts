@@ -27,7 +27,6 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
 export function useTableRows(props: TableProps<TableRow>) {
   const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
-  // Relative periods move with the day.
   const today = useExpiryClock();
   const { now = today } = props;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);

@@ -79,7 +79,6 @@ interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
   onClose: () => void;
 }
 
-/** The details of a row beside its list, between the head and the foot of the scroller. */
 export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
   const { offset, startPx, headPx, heightPx, footPx } = frame;
   const titleId = useId();

@@ -17,7 +17,6 @@ export interface ScrollFramePlace {
   offset: ReturnType<typeof createStore<number>>;
   widthPx: number;
   heightPx: number;
-  /** So much scrolls away before the head sticks. */
   leadPx: number;
   startPx: number;
   /** The head and the foot cover these parts of the scroller. */
@@ -31,7 +30,6 @@ interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
   children: (place: ScrollFramePlace) => ReactNode;
 }
 
-/** The one scroller of a table: the lead scrolls away, the head and the foot stay in view. */
 export function ScrollFrame(props: ScrollFrameProps) {
   const [offset] = useState(() => createStore(0));
   const [scroller, widthPx] = useElementSize('clientWidth');

@@ -33,16 +33,6 @@ const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 
 describe('the items of a list', () => {
-  test('are its rows in their order', () => {
-    const items = tableItems(shown([5, 3, 4]));
-    expect([0, 1, 2, 3].map((i) => items.at(i))).toEqual([
-      { kind: 'row', id: 5, position: 0 },
-      { kind: 'row', id: 3, position: 1 },
-      { kind: 'row', id: 4, position: 2 },
-      undefined,
-    ]);
-  });
-
   test('include a heading for each section and a placeholder for an empty section', () => {
     expect(all(tableItems(shown([7, 8, 9], [0, 2, 0, 1])))).toEqual([
       { kind: 'heading', section: 0 },

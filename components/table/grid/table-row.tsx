@@ -118,9 +118,7 @@ function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
 
 export interface RowFrameProps extends ComponentProps<'div'> {
   topPx: number;
-  /** The row sticks while its block is in view. */
   stuck?: { atPx: number; blockPx: number };
-  /** So much of the end of a stuck row is cut off. */
   clipPx?: number;
   /** Only a row that can be active, and that a press opens, has it. */
   isActive?: boolean;

@@ -9,7 +9,6 @@ import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
-/** The grid has the focus, and handles pointer, focus and keys for all rows. */
 export function useGridInput(
   table: Table,
   place: ScrollFramePlace,

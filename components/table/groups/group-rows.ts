@@ -4,7 +4,6 @@ import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 export interface RowGroup {
-  /** It is the same after a reload. */
   readonly key: string;
 }
 
@@ -17,7 +16,6 @@ export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   sectionOf(group: Group): string;
   /** Sorts groups by this column; undefined means that they follow the order of their rows. */
   sortValue(group: Group, column: string): number | undefined;
-  /** These orders of groups have words of their own. */
   orders?: readonly { label: string; sort: Sort }[];
 }
 
@@ -29,7 +27,6 @@ export interface ShownGroup<Group extends RowGroup = RowGroup> {
 
 export interface GroupRowProps<Group extends RowGroup = RowGroup, Row = unknown> {
   shown: ShownGroup<Group>;
-  /** Only the shown rows. */
   rows(): readonly Row[];
   isOpen: boolean;
   isWide: boolean;

@@ -24,7 +24,6 @@ function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: Statu
   return { numbers: `${part}${formatCount(of)}`, of, isPart };
 }
 
-/** `more` is shown only where there is room. */
 export function statusTexts(facts: StatusFacts): { main: string; more: string; heard: string } {
   const { view, reach, groupsText, streamed } = facts;
   const { noun, status, failure, rows } = streamed;

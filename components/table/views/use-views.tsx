@@ -27,7 +27,6 @@ type Views = readonly SavedView[];
 /** The views by the name of their table. A table that is not there has those that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
-/** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table, isWide: boolean) {
   const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
   const stored = useStored(viewsItem)?.[list];

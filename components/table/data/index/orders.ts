@@ -48,7 +48,6 @@ export function listOrder(count: number): Uint32Array {
   return rows;
 }
 
-/** Binary search for the first index that passes, where all later ones pass too. */
 export function firstIndex(from: number, to: number, passes: (index: number) => boolean): number {
   let low = from;
   let high = to;
