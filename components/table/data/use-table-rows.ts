@@ -56,7 +56,7 @@ export function useTableRows(props: TableProps<TableRow>) {
   }, [searchDatabase, searched]);
   const hasFilters = allFilters.some(({ id }) => view.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
-  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered, now };
+  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered };
 }
 
 interface Question extends Pick<TableProps<TableRow>, 'sections' | 'now'> {

@@ -33,7 +33,8 @@ export function TableToolbar({ table }: { table: Table }) {
   const views = useViews(table, isWide);
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
-  const more = isWide ? others : [exporting, ...others, ...viewItems(table)];
+  const columns = columnItems(table);
+  const more = isWide ? others : [exporting, ...others, ...columns];
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
     <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
@@ -69,7 +70,7 @@ export function TableToolbar({ table }: { table: Table }) {
         {views.button}
         {isWide && (
           <>
-            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
+            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columns} />
             <IconButton
               size="medium"
               icon={exporting.icon}
@@ -91,9 +92,9 @@ export function TableToolbar({ table }: { table: Table }) {
   );
 }
 
-function viewItems(table: Table): MenuItem[] {
+function columnItems(table: Table): MenuItem[] {
   const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
-  const columnItems = allColumns.map((column) => ({
+  const switches = allColumns.map((column) => ({
     group: 'Columns',
     label: column.header,
     isSwitch: true,
@@ -102,5 +103,5 @@ function viewItems(table: Table): MenuItem[] {
     onChoose: () => switchColumns([...new Set(switched).symmetricDifference(new Set([column.id]))]),
   }));
   const reset = { group: 'Columns', label: 'Reset columns', onChoose: () => switchColumns([]) };
-  return [...columnItems, ...(switched.length > 0 ? [reset] : [])];
+  return [...switches, ...(switched.length > 0 ? [reset] : [])];
 }
