@@ -84,6 +84,7 @@ export default function OperationsPage() {
   return (
     <DataTable
       name="operations"
+      views={null}
       title="What I did"
       lead={
         <p className="text-hint text-muted">

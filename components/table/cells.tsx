@@ -7,12 +7,11 @@ interface TextCellProps {
   onCopied?: (() => void) | undefined;
   text: string | undefined;
   place: CellPlace;
-  /** Gets buttons among all values of the row. In a column a press copies a code. */
+  /** The value gets buttons in the details of its row. In a column a press copies a code. */
   use?: ValueUse;
   label?: string;
-  /** A column shows its beginning and its end. */
   isId?: boolean;
-  /** In a column that is never cut, a text that may be longer than the column. */
+  /** The text may be too long for a column that is never cut. */
   isCut?: boolean;
 }
 
@@ -51,14 +50,14 @@ export function shortId(id: string): string {
 
 type ActionCellProps = ButtonProps & { label: string; place: CellPlace };
 
-/** Its text or icon, not its padding, meets the edge of the row. */
+/** The text or icon of the button, not its padding, meets the edge of the row. */
 const actionClasses = {
   whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
   wide: '-me-1.5',
   stack: '',
 };
 
-/** The icon of a deletion replaces its label, except among all values of the row. */
+/** The icon of a deletion replaces its label, except in the details of the row. */
 export function ActionCell({ label, icon, place: { form, tabIndex }, onClick }: ActionCellProps) {
   const shared = { size: 'small', tabIndex, onClick } as const;
   if (icon && form !== 'whole') {

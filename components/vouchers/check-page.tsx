@@ -97,6 +97,7 @@ export default function CheckPage() {
     <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
       <DataTable
         name="checked-codes"
+        views={null}
         title="Check codes"
         lead={
           <>

@@ -11,7 +11,7 @@ import type { TableColumn } from '../data/table-column';
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Cells that a spreadsheet would run, also after characters that some programs drop. Phone numbers
+ * A spreadsheet would run these cells, also after characters that some programs drop. Phone numbers
  * such as +91 98765 43210 are safe.
  */
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
@@ -31,7 +31,7 @@ interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
   rows: readonly Row[];
-  /** As in "100 of 430 loaded"; added to the file name and the message. */
+  /** The file name and the message have it, as in "100 of 430 loaded". */
   part?: string;
   detail?: string;
   offer?: MessageAction | undefined;
@@ -90,7 +90,7 @@ export function copyCells<Row>(
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed) return;
   const range = selection.getRangeAt(0);
-  // Only the selected parts: a selection can end at the start of a cell without any of its text.
+  // A selection can end at the start of a cell without any of its text.
   const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
     ({ textContent }) => textContent !== '',
   );
