@@ -26,13 +26,6 @@ function json(name: string, license: string, more: object = {}): string {
   return JSON.stringify({ name, version: '1.2.3', license, ...more });
 }
 
-test('includes the licence of a package once for all of its modules, and none for the extension', () => {
-  const file = packageWith('a', { 'package.json': json('a', 'MIT'), 'LICENSE.md': 'By Ada.\r\n' });
-  const text = licencesOf([file, file.replace('index', 'other'), '/project/components/a.tsx']);
-  expect(text.split('a 1.2.3 (MIT)\n\nBy Ada.\n')).toHaveLength(2);
-  expect(text).not.toContain('component');
-});
-
 test('includes a shared licence once, under the names of all its packages', () => {
   const files = ['b', '@c/d'].map((name) =>
     packageWith(name, {

@@ -23,7 +23,6 @@ export const isRecent = (agenda: Agenda | null, nowMs: number) =>
 
 export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[]; hasMore?: boolean };
 
-/** What comes next, when, and how much else today and tomorrow, in words. */
 export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: number) {
   const upcoming = rows
     .filter((row) => isUpcoming(row, nowMs))

@@ -5,7 +5,7 @@ import { createConsoleClient, createTestSession } from '../../tests/support/cons
 import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { agendaItem } from './agenda';
-import { readAgenda, renewAgenda, retryAfterMs } from './read-agenda';
+import { readAgenda, renewAgenda } from './read-agenda';
 
 const zoneOfThisMachine = process.env.TZ;
 let written: string[] = [];
@@ -145,9 +145,4 @@ test('what fails is no failure of the count, and is tried again after 30 s, then
   expect(await agendaItem.getValue()).toBeNull();
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => agendaItem.getValue()).not.toBeNull();
-});
-
-test('failures are followed by longer and longer waits, of at most half an hour', () => {
-  const minutes = [1, 2, 3, 6, 7, 8, 2000].map((failures) => retryAfterMs(failures) / 60_000);
-  expect(minutes).toEqual([0.5, 1, 2, 16, 30, 30, 30]);
 });

@@ -77,10 +77,6 @@ export async function readAgenda(target: FirestoreTarget, nowMs: number) {
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** 30 s after the first failure, then twice as long after each further one, up to 30 min. */
-export const retryAfterMs = (failureCount: number) =>
-  Math.min(30_000 * 2 ** (failureCount - 1), 30 * 60_000);
-
 /**
  * For all views, unless it is known. Never fails: what fails leaves the last agenda, and is tried
  * again as long as the worker lives.
@@ -95,9 +91,9 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
     clearTimeout(retry);
   } catch (error) {
     console.error('The agenda was not renewed.', error);
-    failures += 1;
     clearTimeout(retry);
-    retry = setTimeout(() => void tryAgain(session), retryAfterMs(failures));
+    const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);
+    retry = setTimeout(() => void tryAgain(session), waitMs);
   }
 }
 

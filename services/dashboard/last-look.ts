@@ -48,7 +48,6 @@ export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, is
   });
 }
 
-/** As in "+3 since 9:40 AM"; undefined without news. */
 export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
   // Upcoming appointments also pass, so that all are compared.
   const count = counted?.all ?? counted?.value;

@@ -16,14 +16,13 @@ export const personRoute = ({ uid, email }: Person): string =>
 
 export const openPerson = (person: Person) => location.assign(`#${personRoute(person)}`);
 
-/** Of the page with the address, unless it was cut off. */
 export function personAt(address: string): Person {
   const [path = '', query] = address.split('?', 2);
   const uid = /^#\/person\/((?:[^%]|%[0-9A-F]{2})*)$/i.exec(path)?.[1] ?? '';
   return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-/** In which documents may have them, since Firestore compares exactly. */
+/** Firestore compares exactly, so documents are sought by each form that clients store. */
 export const emailForms = (emails: readonly string[]) => [
   ...new Set(emails.flatMap((email) => [email, email.toLowerCase()]).filter(Boolean)),
 ];

@@ -26,10 +26,9 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 
 type CodedRow = { id: string; code: string };
 
-/** Of an operation on these rows. Older documents may lack the code, older clients did not limit it. */
+/** Older documents may lack the code, and older clients did not limit it. */
 export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
 
-/** Expires or extends chosen rows. */
 export const endProcedure = <Input, Row extends CodedRow>(
   kind: 'end-vouchers' | 'end-coupons',
   row: v.GenericSchema<Input, Row>,

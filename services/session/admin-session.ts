@@ -160,7 +160,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   }
 
   return {
-    /** The known state; asks Firebase only if there is none yet. */
     current: () => inTurn(current),
     /** Asks Firebase whether the account and its privilege are still valid. */
     verify: () => inTurn(() => verify()),

@@ -8,7 +8,6 @@ export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 /** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
 
-// For the background only.
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
 /** The inactivity limit; 0 turns it off. */
@@ -63,7 +62,6 @@ async function stored() {
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export const sessionLimits = {
-  /** A session restored from disk keeps its original start. */
   async start(signedInAt = Date.now()): Promise<void> {
     await sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();

@@ -7,7 +7,6 @@ export interface Check {
   subject: string;
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
-  /** Leads to the page where it is fixed. */
   setup?: SetupAdvice | undefined;
 }
 

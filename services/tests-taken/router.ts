@@ -49,7 +49,6 @@ export const testsTakenRouter = {
       return (await Promise.all(found)).flat().map(rowOf);
     }),
 
-  /** With all fields. */
   ofUser: adminProcedure
     .input(v.strictObject({ uid: documentIdInput }))
     .handler(({ context: { backend }, input: { uid }, signal }) =>
@@ -95,7 +94,6 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
   for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;
 }
 
-/** With the user at which an earlier reading ended. */
 async function* userPaths(target: FirestoreTarget, reading: Reading) {
   if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };

@@ -10,7 +10,6 @@ import {
 
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
-/** With the zone of this computer. */
 export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
 /** As in "Tomorrow · Mon, Nov 23". */

@@ -45,7 +45,6 @@ export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string |
   return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
 }
 
-/** As in "tomorrow" or "Mon, Nov 30". */
 export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
   relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 

@@ -44,7 +44,6 @@ export function periodRange(value: string, now = Date.now()) {
   return { startMs, endMs };
 }
 
-/** As in "in the last 7 days" or "since 1 Aug 2026"; undefined without a restriction. */
 export function periodText(value: string): string | undefined {
   const relative = relativePeriods.get(value);
   if (relative) return relative.text;

@@ -39,7 +39,6 @@ export function phoneDigits(phone: string): string {
   return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
-/** As clients store a telephone number. */
 export function phoneForms(phone: string): string[] {
   const own = phoneDigits(phone);
   const forms = [phone, phone.replaceAll(/\D/g, ''), own];

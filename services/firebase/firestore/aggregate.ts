@@ -25,7 +25,7 @@ export const countDocuments = async (target: FirestoreTarget, source: DocumentSo
 
 const requestsAtOnce = 16;
 
-/** Counts each group of ranges, of which Firestore allows thirty, at one time, which is returned. */
+/** Counts all groups at one read time. Firestore allows thirty ranges in a group. */
 export async function countGroups(
   target: FirestoreTarget,
   source: DocumentSource,

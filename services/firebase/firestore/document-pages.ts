@@ -6,9 +6,8 @@ import { inPortions } from './portions';
 import { type DocumentSource, listPage, type NameRange } from './query';
 import type { FirestoreTarget } from './request';
 
-/** By document path: `after` is, for example, the last one that an earlier reading returned. */
 export interface Reading extends NameRange {
-  /** Of an earlier answer, whose state of the database this reading continues. */
+  /** Continues the state of the database that an earlier answer had. */
   readTime?: string | undefined;
   most?: number | undefined;
   signal?: AbortSignal | undefined;

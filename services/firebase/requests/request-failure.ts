@@ -17,7 +17,7 @@ export type RequestFailure =
   /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
 
-/** Of an answer; null if it succeeded. */
+/** Null means success. */
 export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
