@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endOfTomorrow, isRecent, outlookOf } from './agenda';
 import type { Appointment } from './appointment';
 
-const zoneOfThisMachine = process.env.TZ;
-
-afterEach(() => {
-  if (zoneOfThisMachine === undefined) delete process.env.TZ;
-  else process.env.TZ = zoneOfThisMachine;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const appointmentAt = (time: string | null, fullName = 'Asha Rao'): Appointment => ({
   id: `${fullName} ${time}`,
@@ -20,7 +15,7 @@ const appointmentAt = (time: string | null, fullName = 'Asha Rao'): Appointment 
 });
 
 function outlook(zone: string, now: string, times: readonly (string | null)[]) {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   const nowMs = Date.parse(now);
   const rows = times.map((time) => appointmentAt(time));
   const { when, others, ...rest } = outlookOf({ rows, readAt: nowMs }, nowMs);
@@ -88,7 +83,7 @@ describe('the outlook', () => {
 
   test('says how old it is', () => {
     const readAt = Date.parse('2026-11-26T12:00:00Z');
-    process.env.TZ = 'UTC';
+    vi.stubEnv('TZ', 'UTC');
     const othersAfter = (minutes: number) =>
       outlookOf({ rows: [], readAt }, readAt + minutes * 60_000).others;
     expect(othersAfter(5)).toBe('');
@@ -99,7 +94,7 @@ describe('the outlook', () => {
 describe('an agenda is read again', () => {
   const nowMs = Date.parse('2026-11-26T18:25:00Z');
   const read = (zone: string) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     return { rows: [], hasMore: false, readAt: nowMs, endMs: endOfTomorrow(nowMs) };
   };
 
@@ -119,7 +114,7 @@ describe('an agenda is read again', () => {
 
   test('in another zone', () => {
     const agenda = read('Asia/Kolkata');
-    process.env.TZ = 'Europe/Berlin';
+    vi.stubEnv('TZ', 'Europe/Berlin');
     expect(isRecent(agenda, nowMs)).toBe(false);
   });
 });

@@ -23,10 +23,7 @@ export const sameLookMs = 5 * 60_000;
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
-/**
- * Stores that the administrator looks at a list now. A look within `sameLookMs` of the last one is
- * the same look and changes nothing. `isMark` marks every row as seen at once.
- */
+/** A look within `sameLookMs` of the last one changes nothing. `isMark` marks all rows as seen. */
 export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];

@@ -52,7 +52,7 @@ export const logsRouter = {
       return { rows, next: next || null };
     }),
 
-  /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
+  /** `withoutTime` counts the logs that the list omits. */
   count: adminProcedure.handler(async ({ context: { backend } }) => {
     const target = patient(backend.firestore);
     const [all, listed] = await Promise.all([

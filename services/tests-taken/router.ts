@@ -39,7 +39,6 @@ const rowPath = v.pipe(
 export const testsTakenRouter = {
   ...rangeProcedures(allTests, rowPath, ({ firestore }, reading) => readTests(firestore, reading)),
 
-  /** Costs at most ten reads a user. */
   ofUsers: adminProcedure
     .input(v.strictObject({ uids: v.pipe(v.array(documentIdInput), v.maxLength(mostUsers)) }))
     .handler(async ({ context: { backend }, input: { uids }, signal }) => {

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfValidity, instantOf, isDayText, todayText } from './dates';
 
-const zoneOfThisMachine = process.env.TZ;
-
-function useZone(zone: string) {
-  process.env.TZ = zone;
-}
+const useZone = (zone: string) => vi.stubEnv('TZ', zone);
 
 beforeEach(() => useZone('Asia/Kolkata'));
 afterEach(() => {
-  if (zoneOfThisMachine === undefined) delete process.env.TZ;
-  else useZone(zoneOfThisMachine);
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

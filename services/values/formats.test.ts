@@ -41,17 +41,15 @@ describe('times', () => {
 });
 
 describe('days', () => {
-  const zoneOfThisMachine = process.env.TZ;
   afterEach(() => {
-    if (zoneOfThisMachine === undefined) delete process.env.TZ;
-    else process.env.TZ = zoneOfThisMachine;
+    vi.unstubAllEnvs();
     // The next test that imports the formats gets them in its own zone.
     vi.resetModules();
   });
 
   /** A format keeps the zone in which it was made. */
   async function dayIn(zone: string, at: string, now: string): Promise<string> {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     vi.resetModules();
     const { formatDay } = await import('./day-formats');
     return formatDay(Date.parse(at), Date.parse(now));

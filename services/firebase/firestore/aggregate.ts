@@ -19,7 +19,6 @@ const AggregationAnswer = v.tuple([
   v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
 
-/** Costs one read per 1,000 documents, at least one. */
 export const countDocuments = async (target: FirestoreTarget, source: DocumentSource) =>
   (await aggregate(target, queryBody(source))).count;
 
@@ -49,7 +48,7 @@ export async function sumNumbers(target: FirestoreTarget, collection: string, fi
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
-/** Counts the documents whose field is not in that sum, at two reads. */
+/** Counts the documents whose field is not in that sum. */
 export async function countOthers(target: FirestoreTarget, collection: string, field: string) {
   // In the order of values, everything else comes before all numbers or after them.
   const query = queryBody({ collection, highestFirst: field });

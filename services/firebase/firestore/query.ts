@@ -55,7 +55,6 @@ const QueryAnswer = v.array(
   ]),
 );
 
-/** Costs one read per document, at least one. */
 export async function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery & Pick<DocumentSource, 'fields'>,
@@ -86,7 +85,7 @@ export async function findByValues(
 export const listDocuments = async (...page: Parameters<typeof listPage>) =>
   (await listPage(...page)).documents;
 
-/** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
+/** `from`, `until` and `before` need the order by name. */
 export function listPage(
   target: FirestoreTarget,
   source: DocumentSource,
