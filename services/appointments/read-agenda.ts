@@ -15,7 +15,7 @@ export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   isWithinAny,
 });
 
-/** Of each type that a date has: the specification's ISO texts, and what older clients wrote. */
+/** Dates are ISO texts (specification, section 3); older clients wrote timestamps and numbers. */
 export const after = (instant: Date): ValueRange[] =>
   [instant.toISOString(), instant, instant.getTime()].map((form) => ({ after: form }));
 
@@ -80,7 +80,6 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
   try {
     if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
     const agenda = await readAgenda(patient(backend.firestore), Date.now());
-    // What was read for a session that has ended is not kept.
     await session.ifSignedIn(() => agendaItem.setValue(agenda));
     failures = 0;
     clearTimeout(retry);

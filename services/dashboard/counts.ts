@@ -26,7 +26,6 @@ export interface Counted {
 export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 const fallback: KnownCounts = {};
 
-/** Lets the popup show the last counts at once; cleared when the session ends. */
 export const countsItem = storage.defineItem('session:dashboard-counts', { fallback });
 
 /** Counting costs reads, so the popup leaves out what was counted within the last minute. */

@@ -9,7 +9,6 @@ export interface Look {
   at: number;
   /** When its newest row was added, by the clock of the database. */
   newestAt: number;
-  /** As its card counts it. */
   count?: number | undefined;
 }
 
@@ -18,7 +17,6 @@ type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
 /** Rows are new since the look before the last one, until the next look. */
 export const lastLookItem = storage.defineItem<Looks>('local:last-look', { fallback: {} });
 
-/** Returning to a page within this time continues the look. */
 export const sameLookMs = 5 * 60_000;
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];

@@ -30,7 +30,7 @@ export const logsRouter = {
       v.strictObject({
         after: v.nullable(LogCursor),
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-        /** One user, sorted only if the database has an index for that. */
+        /** The logs of a user can be sorted only if the database has an index for that. */
         of: v.optional(v.strictObject({ uid: v.string(), isSorted: v.boolean() })),
       }),
     )

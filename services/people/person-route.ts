@@ -10,7 +10,6 @@ export const personOf = ({ id, uid, userId = uid, email, userEmail = email }: Ow
 /** A lone half of a surrogate pair cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** The address of a person's page; without an ID, of everything that has the e-mail address. */
 export const personRoute = ({ uid, email }: Person): string =>
   `/person${uid ? `/${encoded(uid)}` : ''}${email ? `?email=${encoded(email)}` : ''}`;
 

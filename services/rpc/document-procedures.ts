@@ -66,7 +66,6 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /** With `isUnused`, only of what nobody has redeemed. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {

@@ -110,7 +110,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     return state;
   }
 
-  /** Ignores a failed verification: the request that follows will fail itself. */
   async function verifyIfDue(): Promise<SessionState> {
     if (Date.now() < verifiedUntil) return current();
     try {
@@ -161,7 +160,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
   return {
     current: () => inTurn(current),
-    /** Asks Firebase whether the account and its privilege are still valid. */
     verify: () => inTurn(() => verify()),
     signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
     signOut: () => inTurn(() => end()),

@@ -10,7 +10,6 @@ export const sessionTimesItem = storage.defineItem<SessionTimes>('session:sessio
 
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
-/** The inactivity limit; 0 turns it off. */
 export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;

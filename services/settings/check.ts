@@ -17,7 +17,6 @@ interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
   checks: readonly Check[];
 }
 
-/** The last access test; it says nothing about any other connection. */
 export const accessTestItem = storage.defineItem<AccessTest>('local:access-test');
 
 export function isOf(test: AccessTest, { projectId, storageBucket }: Connection): boolean {

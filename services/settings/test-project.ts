@@ -136,7 +136,6 @@ async function checkPictures({ storage, connection }: Backend) {
   return good('Open to you.');
 }
 
-/** Asks for everything that the console needs, as the administrator, and for the data as a stranger. */
 export async function runAccessTest(backend: Backend): Promise<void> {
   const { firestore, connection, endpoints } = backend;
   const { projectId, storageBucket } = connection;

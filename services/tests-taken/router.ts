@@ -19,7 +19,7 @@ import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
 
 const collection = collections.testsTaken;
 
-/** Only the fields of a row: the others can be far larger. */
+/** The other fields can be far larger. */
 const tests = { collection, fields: Object.keys(TestTakenDocument.entries) };
 const allTests = { ...tests, allDescendants: true };
 const rowOf = (document: StoredDocument) =>
@@ -28,7 +28,6 @@ const rowOf = (document: StoredDocument) =>
 const userPath = (uid: string) => `${collections.users}/${uid}`;
 const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
-/** Of a user's and a test's document ID, as in the ID of a row. */
 const rowPath = v.pipe(
   v.string(),
   v.maxBytes(3001),

@@ -12,7 +12,6 @@ export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${for
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
-/** As in "Tomorrow · Mon, Nov 23". */
 export function formatDay(atMs: number, nowMs = Date.now()): string {
   const name = relativeDay(atMs, nowMs);
   const text = calendarDay(atMs, nowMs);

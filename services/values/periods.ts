@@ -51,7 +51,6 @@ export function periodText(value: string): string | undefined {
   return first === last ? `on ${start}` : `between ${start} and ${end}`;
 }
 
-/** More than 90 % were added within one hour, as an import does it. */
 export function isImported(rows: readonly { addedAt?: number }[]): boolean {
   if (rows.length < 20) return false;
   const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / 3_600_000));

@@ -41,7 +41,6 @@ export async function countGroups(
 
 const most = Number.MAX_SAFE_INTEGER;
 
-/** Sums a field over the documents where it is a finite number. */
 export async function sumNumbers(target: FirestoreTarget, collection: string, field: string) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
   const query = queryBody({ collection, field, isWithinAny: [{ from: -most, until: most }] });

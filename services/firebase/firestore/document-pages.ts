@@ -19,7 +19,6 @@ const patienceMs = 10_000;
 /** Firestore accepts a `readTime` of the last hour; a longer reading continues without one. */
 const snapshotMs = 50 * 60_000;
 
-/** Repeats failed pages of one list, each at the pace that Firebase accepts. */
 export function createPageSender(signal = new AbortController().signal) {
   const send = createRateLimiter(standardPace, () => {}).sender({ signal, startedAt: 0 });
   return <Page>(read: () => Promise<Page>, hasRows: boolean): Promise<Page> =>
