@@ -26,10 +26,9 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 
 type CodedRow = { id: string; code: string };
 
-/** Of an operation on these rows. Older documents may lack the code, older clients did not limit it. */
+/** Older documents may lack the code, and older clients did not limit it. */
 export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
 
-/** Expires or extends chosen rows. */
 export const endProcedure = <Input, Row extends CodedRow>(
   kind: 'end-vouchers' | 'end-coupons',
   row: v.GenericSchema<Input, Row>,
@@ -67,7 +66,6 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /** With `isUnused`, only of what nobody has redeemed. One read per group and thousand rows. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {

@@ -7,12 +7,8 @@ import { closePages } from './reset-extension';
 import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
 
-export interface ProxiedConsole {
-  extension: Extension;
-  proxy: FaultProxy;
-  /** The voucher page, signed in. */
-  page: Page;
-}
+/** `page` is the voucher page, signed in. */
+export type ProxiedConsole = { extension: Extension; proxy: FaultProxy; page: Page };
 
 async function openProxiedBrowser() {
   const proxy = await startFaultProxy(origins.firestore);

@@ -16,7 +16,6 @@ export type Write =
    */
   | { update: string; fields: TypedFields; mask: readonly string[]; updateTime?: string };
 
-/** Of what is stored, the documents that are still to be written. */
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
 
 const CommitAnswer = v.object({
@@ -171,8 +170,10 @@ export async function deleteCreated(
   );
 }
 
-const pathOf = ({ path }: PlannedDocument) => path;
 const readStored = (target: FirestoreTarget, documents: readonly PlannedDocument[]) =>
-  readDocuments(target, documents.map(pathOf));
+  readDocuments(
+    target,
+    documents.map(({ path }) => path),
+  );
 const creationOf = ({ path, fields }: PlannedDocument) => ({ create: path, fields: fields ?? {} });
 const deletionOf = ({ path, updateTime }: PlannedDocument) => ({ remove: path, updateTime });

@@ -66,7 +66,6 @@ export function plainValueOf(value: TypedValue): PlainValue {
   return Object.values(value)[0];
 }
 
-/** Of one field; older clients stored texts of digits as numbers. */
 export function textIn(fields: TypedFields | null | undefined, name: string): string | undefined {
   const typedValue = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   const value = typedValue && plainValueOf(typedValue);
