@@ -70,7 +70,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['v 1', 'Show or leave the first saved view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
-    ['[ ]', 'Show those of the previous or next row, or person, instead'],
+    ['[ ]', 'Show those of the previous or next row instead'],
     ['o', 'Open the person of the row'],
     ['x Shift+↑ Shift+↓', 'Select the row, or more rows'],
     ['Ctrl+A Esc', 'Select all rows, or none'],

@@ -53,7 +53,7 @@ export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
   ].flat();
 }
 
-export const detailsText = ({ stored }: PersonEvent) =>
+const detailsText = ({ stored }: PersonEvent) =>
   Object.entries<PlainValue>({ ...stored })
     .map(([name, value]) => {
       const isTime = typeof value === 'number' && /(At|Date)$/.test(name);

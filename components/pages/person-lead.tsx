@@ -1,11 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
 import { Fragment } from 'react';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { countText, formatDate } from '../../services/values/formats';
+import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
 import { type Field, ValueView } from '../ui/value-view';
-import { totalsByCurrency, totalText } from './payment-totals';
 import type { PersonParts } from './person-parts';
 
 function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
@@ -18,14 +19,14 @@ function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
     seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
     tests && count(tests, 'test'),
-    payments &&
-      [count(payments, 'payment'), ...totalsByCurrency(payments).map(totalText)].join(', '),
+    payments && count(payments, 'payment'),
     users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }
 
 /** Who it is, who else has the e-mail address, and what could not be read. */
-export function PersonLead({ parts }: { parts: PersonParts }) {
+export function PersonLead(props: { parts: PersonParts; onBack: () => void }) {
+  const { parts, onBack } = props;
   const { uid, email, user, users = [], failed, logs } = parts;
   const index = logs?.[0]?.index;
   const fields: Field[] = [
@@ -35,14 +36,23 @@ export function PersonLead({ parts }: { parts: PersonParts }) {
   ];
   return (
     <>
-      <p className="text-hint text-muted">
-        {factsOf(parts).map((fact, i) => (
-          <Fragment key={i}>
-            {i > 0 && ' · '}
-            {fact}
-          </Fragment>
-        ))}
-      </p>
+      <div className="-ms-1.5 flex items-center gap-1">
+        <IconButton
+          icon={ArrowLeft}
+          label="Back"
+          title="Back (Escape)"
+          size="medium"
+          onClick={onBack}
+        />
+        <p className="text-hint text-muted">
+          {factsOf(parts).map((fact, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      </div>
       {users.length > 1 &&
         users.map(({ id, displayName }) => (
           <PersonButton key={id} person={{ uid: id }}>

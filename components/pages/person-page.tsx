@@ -1,17 +1,13 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { formatExactTime } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { neighboursOf, returnFrom } from '../table/person-order';
-import { IconButton } from '../ui/button';
+import { leavePerson } from '../table/left-person';
 import { EmptyState } from '../ui/page';
-import { singleKey, useSingleKeys } from '../ui/shortcut-keys';
-import { detailsText, eventColumns, eventsOf, type PersonEvent } from './person-events';
+import { singleKey } from '../ui/shortcut-keys';
+import { eventColumns, eventsOf, type PersonEvent } from './person-events';
 import { PersonLead } from './person-lead';
 import { usePerson } from './person-parts';
 
@@ -32,10 +28,7 @@ export default function PersonPage() {
 
 function PersonView({ person }: { person: Person }) {
   const [, navigate] = useLocation();
-  const hasKeys = useSingleKeys();
-  const [[previous, next]] = useState(() => neighboursOf(person));
   const [kind, setKind] = useState('');
-  const [isPrinting, setIsPrinting] = useState(false);
   const parts = usePerson(person);
   const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
   const events = useMemo(
@@ -54,96 +47,49 @@ function PersonView({ person }: { person: Person }) {
   const heading = shownName(name ?? (email || uid));
   const title = `Everything about ${heading}`;
 
-  const goTo = (route?: string) =>
-    route === undefined ? undefined : () => navigate(route, { replace: true });
   const back = () => {
-    returnFrom(person);
+    leavePerson(person);
     if (history.length > 1) history.back();
     else navigate('/');
   };
-  const print = () => {
-    flushSync(() => setIsPrinting(true));
-    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
-    window.print();
-  };
-  const steps = [
-    { icon: ArrowLeft, label: 'Back', key: 'Escape', run: back },
-    { icon: ChevronUp, label: 'Previous person', key: '[', run: goTo(previous) },
-    { icon: ChevronDown, label: 'Next person', key: ']', run: goTo(next) },
-    { icon: Printer, label: 'Print', key: '', run: isLoading ? undefined : print },
-  ];
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
-    const key = singleKey(event);
-    if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
+    if (singleKey(event) === 'Escape') back();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <>
-      <DataTable
-        name="person"
-        fileName={title}
-        title={heading}
-        label="Timeline"
-        lead={
-          <>
-            <div className="-ms-1.5 flex">
-              {steps.map(({ icon, label, key, run }) => (
-                <IconButton
-                  key={label}
-                  icon={icon}
-                  label={label}
-                  title={key ? `${label} (${key})` : label}
-                  size="medium"
-                  disabled={!run}
-                  onClick={run}
-                />
-              ))}
-            </div>
-            <PersonLead parts={parts} />
-          </>
-        }
-        rows={{
-          noun: { one: 'event', other: 'events' },
-          rows,
-          status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
-          retry: () => failed.forEach(({ refetch }) => void refetch()),
-        }}
-        columns={eventColumns}
-        detailsOf={({ columns }) => columns}
-        search={{
-          label: 'Search these events',
-          mode: 'substring',
-          texts: ({ what, note }) => [what, note],
-        }}
-        chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
-          label: wanted ? `${wanted}s` : 'All',
-          count: events.filter((row) => !wanted || row.kind === wanted).length,
-          isOn: kind === wanted,
-          onChoose: () => setKind(wanted),
-        }))}
-        sections={sections}
-        unsorted="newest first"
-        timeOf={timeOf}
-        empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
-      />
-      {isPrinting &&
-        createPortal(
-          <div className="printable hidden print:block">
-            <h1 className="text-title font-semibold">{title}</h1>
-            {events.map((event) => (
-              <p key={event.kind + event.id} className="mt-2">
-                {event.kind}: {event.what}, {event.atMs ? formatExactTime(event.atMs) : 'no date'}
-                <br />
-                {detailsText(event)}
-              </p>
-            ))}
-          </div>,
-          document.body,
-        )}
-    </>
+    <DataTable
+      name="person"
+      fileName={title}
+      title={heading}
+      label="Timeline"
+      lead={<PersonLead parts={parts} onBack={back} />}
+      rows={{
+        noun: { one: 'event', other: 'events' },
+        rows,
+        status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
+        retry: () => failed.forEach(({ refetch }) => void refetch()),
+      }}
+      columns={eventColumns}
+      detailsOf={({ columns }) => columns}
+      search={{
+        label: 'Search these events',
+        mode: 'substring',
+        texts: ({ what, note }) => [what, note],
+      }}
+      chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
+        label: wanted ? `${wanted}s` : 'All',
+        count: events.filter((row) => !wanted || row.kind === wanted).length,
+        isOn: kind === wanted,
+        onChoose: () => setKind(wanted),
+      }))}
+      sections={sections}
+      unsorted="newest first"
+      timeOf={timeOf}
+      empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
-import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
+import type { IndexSearch, Sort, TableSections } from './data/index/row-query';
 import { useRowDensity } from './data/row-density';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
@@ -54,7 +54,6 @@ export interface TableProps<Row extends TableRow> {
   /** Name of the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
-  summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   selectionActions?: readonly SelectionAction<Row>[];
   /** Each row is of a person, with a page of their own. */
   hasPeople?: boolean;

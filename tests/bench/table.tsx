@@ -134,9 +134,6 @@ function Gallery() {
         filters={filters}
         sections={kind === 'sections' ? sections : undefined}
         empty={{ title: 'No tests yet', text: 'Tests appear here when users take them.' }}
-        summary={
-          kind === 'sections' ? ({ rows }) => `Total of ${rows.length.toLocaleString()}` : undefined
-        }
         reach={params.get('reach') ?? undefined}
       />
       {opened && (

@@ -20,8 +20,6 @@ test('the cards show the counts of the database and what they mean, and lead to 
   const paid = users.filter(({ data }) => data.accountType === 'paid').length;
   await expect(card(console, 'Users')).toContainText(`${paid} paid`);
   await expect(card(console, 'Tests Taken')).toContainText(/\d+ left out/);
-  // Only the page of payments reads their amounts.
-  await expect(card(console, 'Transactions')).not.toContainText('₹');
   for (const [label, hash] of [
     ['Tests Taken', '#/test'],
     ['Upcoming Appointments', '#/appointments'],
@@ -29,12 +27,8 @@ test('the cards show the counts of the database and what they mean, and lead to 
   ] as const) {
     await card(console, label).click();
     expect(new URL(console.url()).hash).toBe(hash);
-    if (hash === '#/payments') {
-      await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
-    }
     await console.goBack();
   }
-  await expect(card(console, 'Transactions')).toContainText(/₹[\d,.]+ \+\d/);
   await card(console, 'Users').click();
   await expect(console.getByRole('grid')).toBeFocused();
 });

@@ -21,25 +21,23 @@ export interface ScrollFramePlace {
   leadPx: number;
   /** From the top of the scrolled area to the rows. */
   startPx: number;
-  /** The parts of the scroller that the head and the foot cover. */
+  /** The part of the scroller that the head covers. */
   headPx: number;
-  footPx: number;
 }
 
-interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
+interface ScrollFrameProps extends Record<'lead' | 'head', ReactNode> {
   /** Keeps the head where it is however few rows there are. */
   isFiltered: boolean;
   children: (place: ScrollFramePlace) => ReactNode;
 }
 
-/** The one scroller of a table: the lead scrolls away, the head and the foot stay in view. */
+/** The one scroller of a table: the lead scrolls away, the head stays in view. */
 export function ScrollFrame(props: ScrollFrameProps) {
   const [offset] = useState(() => createStore(0));
   const [scroller, widthPx] = useElementSize('clientWidth');
   const [, heightPx] = useElementSize('offsetHeight', scroller);
   const [lead, leadPx] = useElementSize('offsetHeight');
   const [head, headPx] = useElementSize('offsetHeight');
-  const [foot, footPx] = useElementSize('offsetHeight');
   const isTall = heightPx >= stickyFromPx;
   const shownLeadPx = props.isFiltered && isTall ? 0 : leadPx;
   return (
@@ -63,16 +61,13 @@ export function ScrollFrame(props: ScrollFrameProps) {
           leadPx,
           startPx: leadPx + headPx,
           headPx: isTall ? headPx : 0,
-          footPx: isTall ? footPx : 0,
         })}
         <div className="shrink-0" style={{ height: endRoomPx }} />
-        <div
-          ref={foot}
-          className={classNames('mt-auto bg-surface-0', isTall && 'sticky bottom-0 z-3')}
-        >
-          {isTall && <MessageArea />}
-          {props.foot}
-        </div>
+        {isTall && (
+          <div className="sticky bottom-0 z-3 mt-auto">
+            <MessageArea />
+          </div>
+        )}
       </div>
     </div>
   );
