@@ -16,7 +16,6 @@ import { pages } from './pages';
 
 export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
 
-/** With its search and filters. */
 export const openPageInTab = () => openNewTab(window.location.hash.slice(1));
 
 export const openHelp = () => openDialog((onClose) => <KeyboardHelp onClose={onClose} />);
@@ -35,24 +34,23 @@ export const askToLogOut = () =>
 
 const make = 'make new add';
 
-const actions = (commands: OfferedCommands): Item[] => [
-  { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
-  { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
-  { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
-  { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
-  { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
-  { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
-  { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
-  ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
-  { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
-  { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
-  { label: 'Options', words: 'settings', run: openOptions },
-  { label: 'Log Out', words: 'sign', run: askToLogOut },
-];
-
-/** Without what the page does not offer. */
-export const actionsOf = (commands: OfferedCommands) =>
-  actions(commands).filter(({ route, run }) => route ?? run);
+export function actionsOf(commands: OfferedCommands): Item[] {
+  const all: Item[] = [
+    { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
+    { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
+    { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
+    { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
+    { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
+    { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
+    { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
+    ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
+    { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
+    { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
+    { label: 'Options', words: 'settings', run: openOptions },
+    { label: 'Log Out', words: 'sign', run: askToLogOut },
+  ];
+  return all.filter(({ route, run }) => route ?? run);
+}
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
   Anywhere: [

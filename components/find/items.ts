@@ -16,8 +16,8 @@ export interface Item {
   staysOpen?: boolean;
   /** Chosen only if there is nothing else. */
   isLast?: boolean;
-  /** The row, and what else can be done with it. */
   found?: Found;
+  /** What else can be done with the row that was found. */
   offers?: Item[];
 }
 

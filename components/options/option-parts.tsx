@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { CheckField, SelectField, TextField } from '../forms/field';
+import { CheckField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
@@ -17,15 +17,6 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
       </div>
       <div className="flex min-w-0 flex-col gap-4">{props.children}</div>
     </section>
-  );
-}
-
-export function More({ children }: { children: ReactNode }) {
-  return (
-    <details>
-      <summary className="w-fit py-1 text-accent">More</summary>
-      {children}
-    </details>
   );
 }
 
@@ -99,25 +90,6 @@ export function RadioChoice<Value extends string>({
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface NumberChoiceProps extends Choice<number> {
-  disabled?: boolean;
-  choices: readonly number[];
-  textOf: (choice: number) => string;
-}
-
-export function NumberChoice({ item, choices, textOf, ...field }: NumberChoiceProps) {
-  const [chosen, choose] = useStoredChoice(item);
-  if (chosen === undefined) return null;
-  return (
-    <SelectField
-      {...field}
-      options={choices.map((choice) => [choice, choice === 0 ? 'Never' : textOf(choice)])}
-      value={chosen}
-      onChange={(event) => choose(Number(event.target.value))}
-    />
   );
 }
 

@@ -27,7 +27,6 @@ const make = tableColumns<Appointment>();
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const run = (row: Appointment) => void saveCalendar([row]);
 
-/** In a stacked row before its two lines, with the time until the next appointment. */
 function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   if (row.selectedDate === null) return cell;
   return (

@@ -18,7 +18,6 @@ const make = tableColumns<Log>();
 /** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
-/** Without the year, if it is the present one. */
 function formatShortDate(atMs: number) {
   const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear();
   return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);

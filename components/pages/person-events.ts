@@ -4,7 +4,7 @@ import type { PlainValue } from '../../services/values/stored';
 import type { TableRow } from '../table/data/streamed-rows';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
-import { textOf } from '../ui/value-form';
+import { textOf } from '../ui/value-view';
 import { columnsFor } from './appointments-page';
 import { userColumns } from './dashboard-page';
 import { logColumns, placeText } from './logs-page';

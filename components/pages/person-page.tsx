@@ -1,15 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
+import { countText, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { leavePerson } from '../table/left-person';
+import { IconButton } from '../ui/button';
+import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
+import { PersonButton } from '../ui/person-button';
+import { RelativeTime } from '../ui/relative-time';
 import { singleKey } from '../ui/shortcut-keys';
+import { type Field, ValueView } from '../ui/value-view';
 import { eventColumns, eventsOf, type PersonEvent } from './person-events';
-import { PersonLead } from './person-lead';
-import { usePerson } from './person-parts';
+import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
   { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
@@ -91,5 +97,69 @@ function PersonView({ person }: { person: Person }) {
       timeOf={timeOf}
       empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
     />
+  );
+}
+
+function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
+  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+  const count = (rows: readonly unknown[], noun: string) =>
+    countText(rows.length, { one: noun, other: `${noun}s` });
+  return [
+    users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
+    user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
+    user?.addedAt && `Added ${formatDate(user.addedAt)}`,
+    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
+    tests && count(tests, 'test'),
+    payments && count(payments, 'payment'),
+    users && users.length > 1 && `${users.length} users have this e-mail`,
+  ].filter(Boolean);
+}
+
+function PersonLead(props: { parts: PersonParts; onBack: () => void }) {
+  const { parts, onBack } = props;
+  const { uid, email, user, users = [], failed, logs } = parts;
+  const index = logs?.[0]?.index;
+  const fields: Field[] = [
+    ['Email', email, 'email'],
+    ['Phone', user?.phoneNumber, 'phone'],
+    ['ID', uid, 'code'],
+  ];
+  return (
+    <>
+      <div className="-ms-1.5 flex items-center gap-1">
+        <IconButton
+          icon={ArrowLeft}
+          label="Back"
+          title="Back (Escape)"
+          size="medium"
+          onClick={onBack}
+        />
+        <p className="text-hint text-muted">
+          {factsOf(parts).map((fact, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {users.length > 1 &&
+        users.map(({ id, displayName }) => (
+          <PersonButton key={id} person={{ uid: id }}>
+            {isVisible(displayName) ? shownName(displayName) : id}
+          </PersonButton>
+        ))}
+      <div className="max-w-[440px]">
+        <ValueView fields={fields.filter(([, text]) => text)} />
+      </div>
+      {failed.map((part) => (
+        <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
+      ))}
+      {index && (
+        <p className="text-hint text-muted">
+          These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
+        </p>
+      )}
+    </>
   );
 }

@@ -14,7 +14,6 @@ export const leaveTo = (route: string) => leave(openConsole(route));
 interface PopupFrameProps {
   /** Empty without a connection. */
   projectId?: string | undefined;
-  /** After the project: the age of the counts, or what went wrong. */
   news?: ReactNode;
   refresh?: Partial<ComponentProps<typeof IconButton>>;
   children?: ReactNode;

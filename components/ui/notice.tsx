@@ -18,7 +18,6 @@ interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'>
   children?: ReactNode;
   buttons?: readonly ButtonProps[];
   action?: ReactNode;
-  /** Spans the whole width of the view, without round corners. */
   isBar?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface PageCommands {
   exportCsv(): void;
   focusSearch(): void;
   focusList(): void;
-  /** Shows or leaves a saved view, by its place among them. */
   chooseView(index: number): void;
 }
 

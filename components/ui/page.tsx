@@ -6,7 +6,6 @@ export interface PageAction {
   label: string;
   icon?: LucideIcon;
   run: () => void;
-  /** Beside it; a narrow page has room for its icon only. */
   other?: Pick<ButtonProps, 'icon' | 'onClick'> & { label: string };
 }
 

@@ -4,15 +4,12 @@ import { flushSync } from 'react-dom';
 import { Button, classNames } from './button';
 
 export interface PopoverFace {
-  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon?: LucideIcon;
-  /** Shows the label beside the icon. */
   isLabelled?: boolean;
   /** Shown instead of an icon; the label is read before it. */
   face?: ReactNode;
   count?: number;
-  /** In a row, whose controls are not all in the Tab order. */
   tabIndex?: 0 | -1;
 }
 

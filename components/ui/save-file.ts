@@ -11,7 +11,6 @@ const reasons: Partial<Record<string, string>> = {
   FILE_BLOCKED: 'The settings of this computer do not allow downloads.',
 };
 
-/** Saves a file to the download folder and says so. */
 export async function saveFile(blob: Blob, suggestedName: string, savedText: string) {
   const url = URL.createObjectURL(blob);
   try {
