@@ -63,14 +63,16 @@ export function SessionSection() {
   };
   return (
     <Section title="Session" about="When the console signs you out, and what it keeps.">
-      <SelectField
-        label="Sign out after inactivity"
-        options={[...idleChoices, [0, 'Never']]}
-        value={idleMinutes}
-        onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
-        disabled={staysSignedIn}
-        hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
-      />
+      {idleMinutes !== undefined && (
+        <SelectField
+          label="Sign out after inactivity"
+          options={[...idleChoices, [0, 'Never']]}
+          value={idleMinutes}
+          onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
+          disabled={staysSignedIn}
+          hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
+        />
+      )}
       <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
       <CheckChoice
         label="Keep long lists between openings"

@@ -3,7 +3,6 @@ import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { rulesRefusal } from '../support/rules-refusal';
 import { sampleCounts } from '../support/sample';
-import { beginningThatIsAlsoInside, rowCount } from '../support/table';
 
 test.use({ route: '/' });
 
@@ -33,21 +32,13 @@ test('the cards show the counts of the database and what they mean, and lead to 
   await expect(console.getByRole('grid')).toBeFocused();
 });
 
-test('the list has every user, finds them by the beginning of their name, and says who pays', async ({
+test('the list has every user, finds them by their name, and says who pays', async ({
   console,
 }) => {
   const users = await readCollection('users');
   await console.setViewportSize({ width: 360, height: 800 });
   await expect(console.getByText(`${users.length} users`, { exact: true })).toBeVisible();
   const search = console.getByRole('searchbox', { name: 'Search by name' });
-  const names = users
-    .map(({ data }) => data.displayName)
-    .filter((name) => typeof name === 'string');
-  const prefix = beginningThatIsAlsoInside(names);
-  await search.fill(prefix);
-  const matching = names.filter((text) => text.toUpperCase().startsWith(prefix));
-  await expect(rowCount(console, matching.length, 'users')).toBeVisible();
-
   for (const type of ['paid', 'free']) {
     const user = users.find(({ data }) => data.accountType === type && data.email)?.data;
     await search.fill(String(user?.displayName));
