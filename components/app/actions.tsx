@@ -26,7 +26,7 @@ export const askToLogOut = () =>
     question: 'Are you sure you want to log out?',
     failureTitle: 'You were not logged out',
     async onConfirm() {
-      // Once more if the background stopped before answering; logging out twice is harmless.
+      // The background may have stopped before answering; logging out twice is harmless.
       await api.session.signOut().catch(() => api.session.signOut());
       navigate('/');
     },
@@ -133,7 +133,7 @@ export function useShortcuts(): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
     const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
-    // Also in fields, and if single keys are off.
+    // This key works also in fields, and if single keys are off.
     if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFind();

@@ -20,7 +20,7 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-/** Offered once something has changed; before that it keeps its place. */
+/** The button keeps its place until something has changed. */
 export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; label?: string }) {
   return (
     <Button type="submit" variant="primary" className={isOffered ? undefined : 'invisible'}>
@@ -102,7 +102,7 @@ export function CheckChoice(props: CheckChoiceProps) {
   const { item, permission, store = item.setValue, ...field } = props;
   const permissions = permission ? [permission] : [];
   const [isOn, choose, isPending] = useStoredChoice(item, async (chosen) => {
-    // Browsers ask only in the turn of the press.
+    // Browsers ask for a permission only in the turn of the press.
     if (chosen && permission && !(await browser.permissions.request({ permissions }))) return;
     await store(chosen);
     if (!chosen && permission) await browser.permissions.remove({ permissions });

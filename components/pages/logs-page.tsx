@@ -52,7 +52,7 @@ export const logColumns = [
     read: ({ city, region, country }) => placeText(city, region, country),
     minPx: 60,
     stacked: 'secondary',
-    // Leaves room for the name.
+    // Without the region there is room for the name.
     inStack: (_, { city, country }) => placeText(city, country),
   }),
   make.action({

@@ -14,7 +14,7 @@ import { testsTakenColumns } from './tests-taken-page';
 
 type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
 
-/** A line of a person's timeline: the row of another list, which opens as it does there. */
+/** A line of the timeline is the row of another list, and opens as it does there. */
 export type PersonEvent = ReturnType<typeof linesOf>[number];
 
 function linesOf<Row extends TableRow>(

@@ -43,7 +43,7 @@ interface CopyProps {
 
 const shortCode = /^[\w…-]{1,14}$/;
 
-/** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
+/** CSS draws the sign for copying, since a list has many of them. */
 export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, tabIndex } = props;
   const { isCopied, copy } = useCopied(text);

@@ -9,7 +9,7 @@ interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'child
   heading?: string;
   facts?: readonly (string | undefined)[];
   stored?: string;
-  /** Their fields are undefined until they are loaded. */
+  /** Fields are undefined until they are loaded. */
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
   failure?: ReactNode;
 }

@@ -9,7 +9,7 @@ const tones = {
   danger: { icon: CircleAlert, box: 'bg-danger-soft', color: 'text-danger' },
 };
 
-/** Several take a line of their own in a narrow bar. */
+/** In a narrow bar, several buttons take a line of their own. */
 const barButtons = 'has-[button+button]:basis-full @form:basis-auto!';
 
 interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
