@@ -111,7 +111,7 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
 }) => {
   const tab = await extension.open('sidepanel.html#/voucher');
   // Reading its list is a use of the session, too.
-  await expect(tab.getByRole('button', { name: /Updated/ })).toBeVisible();
+  await expect(tab.getByRole('banner').getByText('Updated')).toBeVisible();
   await tab.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
   const now = Date.now();
   for (const place of [await extension.worker(), panel, tab]) await stopClock(place, now);
