@@ -4,7 +4,7 @@ import type { OperationKind } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { capitalised } from '../../services/values/formats';
 import { endText } from '../operations/operation-texts';
-import { actOnOperation, isOpenOperation, useOperations } from '../operations/use-operations';
+import { actOnOperation, useOperations } from '../operations/use-operations';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import type { BadgeTone } from '../ui/badge';
@@ -72,9 +72,10 @@ function countOf({ step, total }: OperationView): number {
 const none: readonly OperationView[] = [];
 
 export default function OperationsPage() {
-  const underWay = useOperations().filter(isOpenOperation);
+  const states = useOperations().map(({ id, state }) => [id, state]);
   const list = useQuery({
-    queryKey: ['operations', underWay.map(({ id }) => id)],
+    queryKey: ['operations', states],
+    staleTime: 0,
     queryFn: ({ signal }) => api.operations.ended(undefined, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -16,10 +16,16 @@ const targets = async () => ({
   storage: { ...target, origin: '', bucket: '' },
 });
 
-test('a journal that can be read at the second attempt only refuses the first operation, and no other', async () => {
+test('a journal that cannot be read at first refuses the first operation only', async () => {
   const journal = createMemoryJournal();
-  const readAll = vi.fn(journal.readAll).mockRejectedValueOnce(new Error('The disk is full.'));
-  const { engine, until } = createTestOperations({ targets, journal: { ...journal, readAll } });
+  const readAll = vi
+    .fn<typeof journal.readAll>(journal.readAll)
+    .mockRejectedValueOnce(new Error('The disk is full.'));
+  // A worker that asks for the lock twice waits for itself.
+  const becomeRunner = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  becomeRunner.mockResolvedValueOnce();
+  const options = { targets, becomeRunner, journal: { ...journal, readAll } };
+  const { engine, until } = createTestOperations(options);
   const plan = planDocuments(creation([]));
   await expect(engine.start(plan)).rejects.toThrow('The disk is full.');
   await engine.start(plan);
@@ -43,7 +49,7 @@ test('a journal that nothing can be removed from is only reported', async () => 
 
 test('what has ended is listed until the session ends, and then leaves the journal', async () => {
   const journal = createMemoryJournal();
-  const isSessionOver = vi.fn(async () => false);
+  const isSessionOver = vi.fn<() => Promise<boolean>>(async () => false);
   const { engine, until } = createTestOperations({ targets, journal, isSessionOver });
   const plan = planDocuments(creation([]));
   await engine.start(plan);
