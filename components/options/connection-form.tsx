@@ -91,7 +91,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     <form className="flex flex-col gap-3" {...form.props}>
       <TextAreaField
         label="Web config"
-        rows={6}
+        rows={5}
         readOnly={isManaged}
         spellCheck={false}
         className="[&_textarea]:font-mono"

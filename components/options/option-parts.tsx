@@ -10,7 +10,7 @@ import { useStoredChoice } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-x-8 gap-y-3 border-t border-line py-6 min-[800px]:grid-cols-[240px_400px]">
+    <section className="grid gap-x-8 gap-y-3 border-t border-line py-4 min-[800px]:grid-cols-[240px_minmax(0,1fr)]">
       <div>
         <h2 className="text-title font-semibold">{props.title}</h2>
         <p className="text-hint text-muted">{props.about}</p>
