@@ -16,7 +16,6 @@ import { pages } from './pages';
 
 export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
 
-/** With its search and filters. */
 export const openPageInTab = () => openNewTab(window.location.hash.slice(1));
 
 export const openHelp = () => openDialog((onClose) => <KeyboardHelp onClose={onClose} />);
@@ -27,7 +26,7 @@ export const askToLogOut = () =>
     question: 'Are you sure you want to log out?',
     failureTitle: 'You were not logged out',
     async onConfirm() {
-      // Once more if the background stopped before answering; logging out twice is harmless.
+      // The background may have stopped before answering; logging out twice is harmless.
       await api.session.signOut().catch(() => api.session.signOut());
       navigate('/');
     },
@@ -35,24 +34,23 @@ export const askToLogOut = () =>
 
 const make = 'make new add';
 
-const actions = (commands: OfferedCommands): Item[] => [
-  { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
-  { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
-  { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
-  { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
-  { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
-  { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
-  { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
-  ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
-  { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
-  { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
-  { label: 'Options', words: 'settings', run: openOptions },
-  { label: 'Log Out', words: 'sign', run: askToLogOut },
-];
-
-/** Without what the page does not offer. */
-export const actionsOf = (commands: OfferedCommands) =>
-  actions(commands).filter(({ route, run }) => route ?? run);
+export function actionsOf(commands: OfferedCommands): Item[] {
+  const all: Item[] = [
+    { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
+    { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
+    { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
+    { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
+    { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
+    { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
+    { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
+    ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openPageInTab }]),
+    { label: 'What I did', words: 'history bin undo restore', route: '/operations' },
+    { label: 'Shortcuts', words: 'keyboard help', keys: '?', run: openHelp },
+    { label: 'Options', words: 'settings', run: openOptions },
+    { label: 'Log Out', words: 'sign', run: askToLogOut },
+  ];
+  return all.filter(({ route, run }) => route ?? run);
+}
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {
   Anywhere: [
@@ -70,7 +68,7 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['v 1', 'Show or leave the first saved view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
-    ['[ ]', 'Show those of the previous or next row, or person, instead'],
+    ['[ ]', 'Show those of the previous or next row instead'],
     ['o', 'Open the person of the row'],
     ['x Shift+↑ Shift+↓', 'Select the row, or more rows'],
     ['Ctrl+A Esc', 'Select all rows, or none'],
@@ -135,7 +133,7 @@ export function useShortcuts(): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
     const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
-    // Also in fields, and if single keys are off.
+    // This key works also in fields, and if single keys are off.
     if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFind();

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
 import { keepLists } from '../table/data/keep-lists';
-import { noteOrder } from '../table/person-order';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
 import { Mark } from '../ui/mark';
@@ -37,7 +36,6 @@ function SignedIn({ session }: { session: SignedInState }) {
       ended.abort();
       void client.cancelQueries();
       clearMessages();
-      noteOrder();
     };
   }, [client]);
   return (

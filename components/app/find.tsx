@@ -15,13 +15,13 @@ const keptMs = 120_000;
 const opened = createStore<{ start: string } | undefined>(undefined);
 let Loaded: typeof Palette | undefined;
 
-/** Ahead, so that a key shows it at once. */
+/** The code is loaded ahead, so that a key shows the palette at once. */
 export const loadFind = async () => void (Loaded ??= (await import('../find/palette')).default);
 
 export const openFind = (start = '') => showFailure(loadFind().then(() => opened.set({ start })));
 const close = () => opened.set(undefined);
 
-/** Finds what the background has been asked for, also before the sign-in. One view takes it. */
+/** The background may have been asked before the sign-in. One view takes the request. */
 const takeLookUp = () =>
   void navigator.locks.request('look-up', async () => {
     const asked = await lookUpItem.getValue();

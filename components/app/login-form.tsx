@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice';
 
 const messages: Partial<Record<string, string>> = signInMessages;
 
-/** The login form and its messages: specification, sections 2 and 8. */
+/** Sections 2 and 8 of the specification have the messages. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();

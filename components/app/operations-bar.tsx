@@ -62,7 +62,7 @@ function useOperationEnds() {
   const client = useQueryClient();
   useEffect(() => {
     return operationsItem.watch((operations, before) => {
-      // The first ones of a session ended before it.
+      // Operations that are read first ended before this session.
       if (!operations || !before) return;
       for (const operation of operations) {
         const previous = before.find(({ id }) => id === operation.id);
@@ -79,7 +79,7 @@ function showEnd(operation: OperationView) {
   const { id, state, action, notRestored } = operation;
   const isDone = state === 'done';
   const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
-  // The bar or a dialog shows these.
+  // The bar or a dialog shows these ends.
   if (state === 'failed' || (isDone ? kind.result : isShown)) return;
   showMessage({
     text: endText(operation, kind),

@@ -65,7 +65,7 @@ const columns = [
   }),
 ];
 
-/** Of documents; a post's steps are counted in bytes. */
+/** Counts documents: the steps of a post are counted in bytes. */
 function countOf({ step, total }: OperationView): number {
   return step === null ? total : 1;
 }

@@ -104,7 +104,7 @@ export function Shell({ session }: { session: SignedInState }) {
                 ))}
                 <Route component={NotFound} />
               </Switch>
-              {/* Here their headers and footers are none of the console. */}
+              {/* Within `main`, the headers and footers of dialogs are no landmarks. */}
               <DialogArea />
               <ProgressArea />
             </PageBoundary>
@@ -118,7 +118,7 @@ export function Shell({ session }: { session: SignedInState }) {
   );
 }
 
-/** Before the chosen action runs, which may open a dialog and return the focus later. */
+/** The menu closes before the action, which may open a dialog that returns the focus. */
 function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
 }
@@ -138,7 +138,7 @@ function AccessNotice() {
   );
 }
 
-/** On a page without a list, its first button. */
+/** A page without a list has the focus on its first button. */
 function skipToList(): void {
   const focusFirst = () => document.querySelector<HTMLElement>('main button')?.focus();
   (pageCommands.get().focusList ?? focusFirst)();

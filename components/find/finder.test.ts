@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '../table/data/list-data';
 import { areListsRead, findRows, noteOpened, queryOf, readLists } from './finder';
-import { itemOf } from './items';
 import { kinds } from './kinds';
 
 const people = [
@@ -81,17 +80,4 @@ test('an answer of the database adds what is not loaded', () => {
   expect(
     found('asha.rao@example.com', answer as { id: string }[]).map(({ row }) => row.id),
   ).toEqual(['u1', 'new']);
-});
-
-test('a person is shown by name and address, and offers what their values are for', () => {
-  const [asha] = found('asha.rao@example.com');
-  if (!asha) throw new Error('Nobody is found.');
-  const item = itemOf(asha);
-  expect(item).toMatchObject({
-    label: 'Asha Rao',
-    detail: 'asha.rao@example.com',
-    route: '/person/u1',
-  });
-  const offers = ['Open', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp'];
-  expect(item.offers?.map(({ label }) => label)).toEqual(offers);
 });

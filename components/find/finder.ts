@@ -10,10 +10,10 @@ import { type Kind, kinds, type Texts } from './kinds';
 export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
-/** More are neither collected nor counted. */
+/** More rows are neither collected nor counted. */
 export const mostCollected = 200;
 
-/** Without the accents of Latin letters; the marks of other scripts are letters. */
+/** Removes the accents of Latin letters; the marks of other scripts are letters. */
 const plain = (text: string) =>
   /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : text;
 
@@ -37,7 +37,6 @@ function loadedRows(client: QueryClient, { list }: Kind): readonly TableRow[] | 
   return status === 'loading' || status === 'streaming' ? undefined : rows;
 }
 
-/** Whether every loaded list can be searched. */
 export const areListsRead = (client: QueryClient): boolean =>
   kinds.every((kind) => {
     const rows = loadedRows(client, kind);
@@ -67,7 +66,7 @@ export function noteOpened(client: QueryClient, found: Found): void {
   opened.set(client, [found, ...others].slice(0, 5));
 }
 
-/** With the `answer` of the database. The best first, and of equal ones what was opened last. */
+/** The best come first, and of equal ones what was opened last. */
 export function findRows(
   client: QueryClient,
   kind: Kind,
@@ -87,7 +86,7 @@ export function findRows(
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
-  // Joined once: there can be a hit in every row.
+  // They are joined only once, as there can be a hit in every row.
   const beginnings = others.map((word) => [textMark + word, ` ${word}`]);
   const hasOthers = (texts: string) =>
     beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));

@@ -9,15 +9,15 @@ export interface Item {
   label: string;
   detail?: string | undefined;
   keys?: string | undefined;
-  /** Words by which it is found, apart from its label. */
+  /** It is found by these, apart from its label. */
   words?: string;
   route?: string;
   run?: (() => void) | undefined;
   staysOpen?: boolean;
-  /** Chosen only if there is nothing else. */
+  /** It is chosen only if there is nothing else. */
   isLast?: boolean;
-  /** The row, and what else can be done with it. */
   found?: Found;
+  /** What else can be done with the row that was found. */
   offers?: Item[];
 }
 

@@ -7,14 +7,14 @@ import { formatDayAndTime } from '../../services/values/day-formats';
 import { codeOf } from '../../services/vouchers/voucher';
 import type { TableRow } from '../table/data/streamed-rows';
 
-/** What a row is found by, in the order in which it is shown. The note is shown only. */
+/** A row is found by these texts, in their order on the screen, but not by its note. */
 export type Texts = Partial<
   Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
 >;
 
 export type Kind = ReturnType<typeof kind<TableRow>>;
 
-/** A list by its name in the cache. While it is not loaded, texts of some forms are searched. */
+/** While a list is not loaded, the database is asked for texts of some forms. */
 function kind<Row extends TableRow>(
   title: string,
   list: string,

@@ -17,12 +17,12 @@ const [listId, activeId] = ['find-results', 'find-active'];
 interface PaletteProps {
   pages: readonly Item[];
   actions: readonly Item[];
-  /** A text that another page has given; what alone fits it is opened at once. */
+  /** Another page may have given a text; what alone fits it is opened at once. */
   start: string;
   onClose(): void;
 }
 
-/** `isName`: searched as a name even if it looks like an email address, a phone number or a code. `chosen`: the result whose actions are shown. */
+/** `isName` searches names for what looks like an address, a number or a code. */
 type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
 
 export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
@@ -90,7 +90,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
 
   const nothing = isNothing && `Nothing has “${isolated(query.text)}”.`;
   const count = countText(items.length, { one: 'result', other: 'results' });
-  // For a screen reader, once nothing has changed for half a second.
+  // A screen reader says it once nothing has changed for half a second.
   const heard = useSettled(nothing || count, 500);
   return (
     <dialog
@@ -177,7 +177,7 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
 
 const rankOf = ({ found, isLast }: Item) => (isLast ? 4 : (found?.rank ?? 1));
 
-/** The first place of each word in bold, unless folding moves the letters of the text. */
+/** Marks the first place of each word, unless folding moves the letters of the text. */
 function marked(text: string, words: readonly string[]) {
   const plain = folded(text);
   if (plain.length !== text.length) return text;

@@ -21,7 +21,6 @@ const mostInGroup = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
-/** The last text that has not changed for a time. */
 export function useSettled(text: string, afterMs: number, initial = ''): string {
   const [settled, settle] = useState(initial);
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useSettled(text: string, afterMs: number, initial = ''): string 
   return settled;
 }
 
-/** Whether the loaded lists have been read; reads those that change. */
+/** Returns whether the loaded lists have been read, and reads those that change. */
 function useLists(client: QueryClient): boolean {
   const [, draw] = useState({});
   useEffect(() => {
@@ -44,7 +43,7 @@ function useLists(client: QueryClient): boolean {
   return areListsRead(client);
 }
 
-/** Rows of the lists that are loaded, and what the database finds in the others. */
+/** Loaded lists are searched here, and the others in the database. */
 export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
@@ -103,14 +102,14 @@ export function useResults(query: FindQuery, start: string) {
   };
 }
 
-/** Of the people that are found, once they are few. */
+/** Tests are found by their people, once these are few. */
 function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
   if (people.length === 0 || people.length > 10) return [];
   const uids = new Set(people.map(({ row }) => row.id));
   return listedRows<TestTaken>(client, kind.list).filter(({ uid }) => uids.has(uid));
 }
 
-/** Those that have a word beginning with each word of the search. */
+/** A match has a word beginning with each word of the search. */
 export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
   return items.filter(({ label, words: others = '' }) => {
     const known = folded(`${label} ${others}`).split(' ');

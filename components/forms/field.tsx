@@ -64,7 +64,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
   };
 }
 
-/** Browsers draw their own in different places, and indent the text for it. */
+/** Browsers draw their own sign in different places, and indent the text for it. */
 export function SelectSign() {
   return (
     <ChevronDown
@@ -79,7 +79,7 @@ export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
 export const SelectField = createField('select', 'h-8 appearance-none pe-7 text-ellipsis');
 
-/** For a file field: hands over what is chosen, and lets the same file be chosen again. */
+/** Emptying the field lets the same file be chosen again. */
 export const onFiles =
   (take: (files: FileList) => void) =>
   ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -11,7 +11,7 @@ interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;
-  /** Gets the parsed values; may return why they were refused, of the form or of single fields. */
+  /** It may return why the form or single fields were refused. */
   send: (output: Output) => Promise<Refusal<Values> | void>;
   /** Waits for values that are still being read. */
   settled?: () => Promise<Values>;

@@ -91,7 +91,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
     <form className="flex flex-col gap-3" {...form.props}>
       <TextAreaField
         label="Web config"
-        rows={6}
+        rows={5}
         readOnly={isManaged}
         spellCheck={false}
         className="[&_textarea]:font-mono"
@@ -158,7 +158,7 @@ function AccessResult({ connection }: { connection: Connection }) {
   );
 }
 
-/** A line for each kind of problem, and one for all that is good. */
+/** Each kind of problem has a line, and all that is good has one. */
 function summed(checks: readonly Check[]): Check[] {
   const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
     outcome === 'good' ? 'good' : answer,

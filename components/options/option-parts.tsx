@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
 import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { CheckField, SelectField, TextField } from '../forms/field';
+import { CheckField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
 import { showMessage } from '../ui/messages';
@@ -10,7 +10,7 @@ import { useStoredChoice } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-x-8 gap-y-3 border-t border-line py-6 min-[800px]:grid-cols-[240px_400px]">
+    <section className="grid gap-x-8 gap-y-3 border-t border-line py-4 min-[800px]:grid-cols-[240px_minmax(0,1fr)]">
       <div>
         <h2 className="text-title font-semibold">{props.title}</h2>
         <p className="text-hint text-muted">{props.about}</p>
@@ -20,16 +20,7 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-export function More({ children }: { children: ReactNode }) {
-  return (
-    <details>
-      <summary className="w-fit py-1 text-accent">More</summary>
-      {children}
-    </details>
-  );
-}
-
-/** Offered once something has changed; before that it keeps its place. */
+/** The button keeps its place until something has changed. */
 export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; label?: string }) {
   return (
     <Button type="submit" variant="primary" className={isOffered ? undefined : 'invisible'}>
@@ -102,25 +93,6 @@ export function RadioChoice<Value extends string>({
   );
 }
 
-interface NumberChoiceProps extends Choice<number> {
-  disabled?: boolean;
-  choices: readonly number[];
-  textOf: (choice: number) => string;
-}
-
-export function NumberChoice({ item, choices, textOf, ...field }: NumberChoiceProps) {
-  const [chosen, choose] = useStoredChoice(item);
-  if (chosen === undefined) return null;
-  return (
-    <SelectField
-      {...field}
-      options={choices.map((choice) => [choice, choice === 0 ? 'Never' : textOf(choice)])}
-      value={chosen}
-      onChange={(event) => choose(Number(event.target.value))}
-    />
-  );
-}
-
 interface CheckChoiceProps extends Choice<boolean> {
   permission?: 'contextMenus';
   store?: (isOn: boolean) => Promise<void>;
@@ -130,7 +102,7 @@ export function CheckChoice(props: CheckChoiceProps) {
   const { item, permission, store = item.setValue, ...field } = props;
   const permissions = permission ? [permission] : [];
   const [isOn, choose, isPending] = useStoredChoice(item, async (chosen) => {
-    // Browsers ask only in the turn of the press.
+    // Browsers ask for a permission only in the turn of the press.
     if (chosen && permission && !(await browser.permissions.request({ permissions }))) return;
     await store(chosen);
     if (!chosen && permission) await browser.permissions.remove({ permissions });

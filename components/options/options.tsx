@@ -29,8 +29,8 @@ export function Options() {
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   return (
     <>
-      <main className="mx-auto max-w-[432px] px-4 pt-6 pb-16 min-[800px]:max-w-[704px]">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-6">
+      <main className="mx-auto max-w-[432px] px-4 pt-4 pb-6 min-[800px]:max-w-[832px]">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
           <Mark sizePx={40} />
           <h1 className="text-figure font-semibold">Career Console options</h1>
           <ProjectChip />

@@ -1,14 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/client';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
 import { staysSignedInItem } from '../../services/session/session-item';
+import { SelectField } from '../forms/field';
 import { Failure } from '../ui/failure';
-import { useStored } from '../ui/use-stored';
-import { CheckChoice, More, NumberChoice, Section } from './option-parts';
+import { useStored, useStoredChoice } from '../ui/use-stored';
+import { CheckChoice, Section } from './option-parts';
+
+const idleChoices = limits.idleChoicesMinutes.map(
+  (minutes) => [minutes, `After ${formatDuration(minutes)}`] as const,
+);
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
+
+function More({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary className="w-fit py-1 text-accent">More</summary>
+      {children}
+    </details>
+  );
+}
 
 const stayHint = (
   <>
@@ -40,6 +54,7 @@ async function keepLists(isOn: boolean): Promise<void> {
 
 export function SessionSection() {
   const staysSignedIn = useStored(staysSignedInItem);
+  const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
   const [failure, setFailure] = useState<unknown>();
   // The background moves the sign-in before it stores the choice.
   const stay = async (isOn: boolean) => {
@@ -48,14 +63,16 @@ export function SessionSection() {
   };
   return (
     <Section title="Session" about="When the console signs you out, and what it keeps.">
-      <NumberChoice
-        label="Sign out after inactivity"
-        item={limits.idleMinutesItem}
-        choices={[...limits.idleChoicesMinutes, 0]}
-        textOf={(minutes) => `After ${formatDuration(minutes)}`}
-        disabled={staysSignedIn}
-        hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
-      />
+      {idleMinutes !== undefined && (
+        <SelectField
+          label="Sign out after inactivity"
+          options={[...idleChoices, [0, 'Never']]}
+          value={idleMinutes}
+          onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
+          disabled={staysSignedIn}
+          hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
+        />
+      )}
       <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
       <CheckChoice
         label="Keep long lists between openings"

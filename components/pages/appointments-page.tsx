@@ -27,7 +27,6 @@ const make = tableColumns<Appointment>();
 const readMs = ({ selectedDate }: Appointment) => selectedDate;
 const run = (row: Appointment) => void saveCalendar([row]);
 
-/** In a stacked row before its two lines, with the time until the next appointment. */
 function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   if (row.selectedDate === null) return cell;
   return (
@@ -49,7 +48,7 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
 const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? NaN) / 60_000);
 type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
-/** Who else comes at the time of an appointment: a sign in the row, a text in its details. */
+/** A row has a sign for who else comes at its time, and its details a text. */
 function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
   const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;

@@ -18,7 +18,6 @@ const make = tableColumns<Log>();
 /** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
-/** Without the year, if it is the present one. */
 function formatShortDate(atMs: number) {
   const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear();
   return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
@@ -53,7 +52,7 @@ export const logColumns = [
     read: ({ city, region, country }) => placeText(city, region, country),
     minPx: 60,
     stacked: 'secondary',
-    // Leaves room for the name.
+    // Without the region there is room for the name.
     inStack: (_, { city, country }) => placeText(city, country),
   }),
   make.action({

@@ -4,7 +4,6 @@ import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
-import { PaymentTotals } from './payment-totals';
 
 const make = tableColumns<Payment>();
 
@@ -55,7 +54,6 @@ export default function PaymentsPage() {
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
       views={[{ name: 'This month', query: 'added=month' }]}
       defaultSort={{ column: 'added', isDescending: true }}
-      summary={(shown, isWhole) => <PaymentTotals shown={shown} isWhole={isWhole} />}
     />
   );
 }

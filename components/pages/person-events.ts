@@ -4,7 +4,7 @@ import type { PlainValue } from '../../services/values/stored';
 import type { TableRow } from '../table/data/streamed-rows';
 import type { TableColumn } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
-import { textOf } from '../ui/value-form';
+import { textOf } from '../ui/value-view';
 import { columnsFor } from './appointments-page';
 import { userColumns } from './dashboard-page';
 import { logColumns, placeText } from './logs-page';
@@ -14,7 +14,7 @@ import { testsTakenColumns } from './tests-taken-page';
 
 type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
 
-/** A line of a person's timeline: the row of another list, which opens as it does there. */
+/** A line of the timeline is the row of another list, and opens as it does there. */
 export type PersonEvent = ReturnType<typeof linesOf>[number];
 
 function linesOf<Row extends TableRow>(
@@ -53,7 +53,7 @@ export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
   ].flat();
 }
 
-export const detailsText = ({ stored }: PersonEvent) =>
+const detailsText = ({ stored }: PersonEvent) =>
   Object.entries<PlainValue>({ ...stored })
     .map(([name, value]) => {
       const isTime = typeof value === 'number' && /(At|Date)$/.test(name);

@@ -1,19 +1,21 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { formatExactTime } from '../../services/values/formats';
+import { countText, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { neighboursOf, returnFrom } from '../table/person-order';
+import { leavePerson } from '../table/left-person';
 import { IconButton } from '../ui/button';
+import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
-import { singleKey, useSingleKeys } from '../ui/shortcut-keys';
-import { detailsText, eventColumns, eventsOf, type PersonEvent } from './person-events';
-import { PersonLead } from './person-lead';
-import { usePerson } from './person-parts';
+import { PersonButton } from '../ui/person-button';
+import { RelativeTime } from '../ui/relative-time';
+import { singleKey } from '../ui/shortcut-keys';
+import { type Field, ValueView } from '../ui/value-view';
+import { eventColumns, eventsOf, type PersonEvent } from './person-events';
+import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
   { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
@@ -32,10 +34,7 @@ export default function PersonPage() {
 
 function PersonView({ person }: { person: Person }) {
   const [, navigate] = useLocation();
-  const hasKeys = useSingleKeys();
-  const [[previous, next]] = useState(() => neighboursOf(person));
   const [kind, setKind] = useState('');
-  const [isPrinting, setIsPrinting] = useState(false);
   const parts = usePerson(person);
   const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
   const events = useMemo(
@@ -54,97 +53,114 @@ function PersonView({ person }: { person: Person }) {
   const heading = shownName(name ?? (email || uid));
   const title = `Everything about ${heading}`;
 
-  const goTo = (route?: string) =>
-    route === undefined ? undefined : () => navigate(route, { replace: true });
   const back = () => {
-    returnFrom(person);
+    leavePerson(person);
     if (history.length > 1) history.back();
     else navigate('/');
   };
-  const print = () => {
-    flushSync(() => setIsPrinting(true));
-    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
-    window.print();
-  };
-  const steps = [
-    { icon: ArrowLeft, label: 'Back', key: 'Escape', run: back },
-    { icon: ChevronUp, label: 'Previous person', key: '[', run: goTo(previous) },
-    { icon: ChevronDown, label: 'Next person', key: ']', run: goTo(next) },
-    { icon: Printer, label: 'Print', key: '', run: isLoading ? undefined : print },
-  ];
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
-    const key = singleKey(event);
-    if (hasKeys || key === 'Escape') steps.find((step) => step.key === key)?.run?.();
+    if (singleKey(event) === 'Escape') back();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
+    <DataTable
+      name="person"
+      views={null}
+      fileName={title}
+      title={heading}
+      label="Timeline"
+      lead={<PersonLead parts={parts} onBack={back} />}
+      rows={{
+        noun: { one: 'event', other: 'events' },
+        rows,
+        status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
+        retry: () => failed.forEach(({ refetch }) => void refetch()),
+      }}
+      columns={eventColumns}
+      detailsOf={({ columns }) => columns}
+      search={{
+        label: 'Search these events',
+        mode: 'substring',
+        texts: ({ what, note }) => [what, note],
+      }}
+      chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
+        label: wanted ? `${wanted}s` : 'All',
+        count: events.filter((row) => !wanted || row.kind === wanted).length,
+        isOn: kind === wanted,
+        onChoose: () => setKind(wanted),
+      }))}
+      sections={sections}
+      unsorted="newest first"
+      timeOf={timeOf}
+      empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
+    />
+  );
+}
+
+function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
+  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+  const count = (rows: readonly unknown[], noun: string) =>
+    countText(rows.length, { one: noun, other: `${noun}s` });
+  return [
+    users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
+    user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
+    user?.addedAt && `Added ${formatDate(user.addedAt)}`,
+    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
+    tests && count(tests, 'test'),
+    payments && count(payments, 'payment'),
+    users && users.length > 1 && `${users.length} users have this e-mail`,
+  ].filter(Boolean);
+}
+
+function PersonLead(props: { parts: PersonParts; onBack: () => void }) {
+  const { parts, onBack } = props;
+  const { uid, email, user, users = [], failed, logs } = parts;
+  const index = logs?.[0]?.index;
+  const fields: Field[] = [
+    ['Email', email, 'email'],
+    ['Phone', user?.phoneNumber, 'phone'],
+    ['ID', uid, 'code'],
+  ];
+  return (
     <>
-      <DataTable
-        name="person"
-        views={null}
-        fileName={title}
-        title={heading}
-        label="Timeline"
-        lead={
-          <>
-            <div className="-ms-1.5 flex">
-              {steps.map(({ icon, label, key, run }) => (
-                <IconButton
-                  key={label}
-                  icon={icon}
-                  label={label}
-                  title={key ? `${label} (${key})` : label}
-                  size="medium"
-                  disabled={!run}
-                  onClick={run}
-                />
-              ))}
-            </div>
-            <PersonLead parts={parts} />
-          </>
-        }
-        rows={{
-          noun: { one: 'event', other: 'events' },
-          rows,
-          status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
-          retry: () => failed.forEach(({ refetch }) => void refetch()),
-        }}
-        columns={eventColumns}
-        detailsOf={({ columns }) => columns}
-        search={{
-          label: 'Search these events',
-          mode: 'substring',
-          texts: ({ what, note }) => [what, note],
-        }}
-        chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
-          label: wanted ? `${wanted}s` : 'All',
-          count: events.filter((row) => !wanted || row.kind === wanted).length,
-          isOn: kind === wanted,
-          onChoose: () => setKind(wanted),
-        }))}
-        sections={sections}
-        unsorted="newest first"
-        timeOf={timeOf}
-        empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
-      />
-      {isPrinting &&
-        createPortal(
-          <div className="printable hidden print:block">
-            <h1 className="text-title font-semibold">{title}</h1>
-            {events.map((event) => (
-              <p key={event.kind + event.id} className="mt-2">
-                {event.kind}: {event.what}, {event.atMs ? formatExactTime(event.atMs) : 'no date'}
-                <br />
-                {detailsText(event)}
-              </p>
-            ))}
-          </div>,
-          document.body,
-        )}
+      <div className="-ms-1.5 flex items-center gap-1">
+        <IconButton
+          icon={ArrowLeft}
+          label="Back"
+          title="Back (Escape)"
+          size="medium"
+          onClick={onBack}
+        />
+        <p className="text-hint text-muted">
+          {factsOf(parts).map((fact, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {users.length > 1 &&
+        users.map(({ id, displayName }) => (
+          <PersonButton key={id} person={{ uid: id }}>
+            {isVisible(displayName) ? shownName(displayName) : id}
+          </PersonButton>
+        ))}
+      <div className="max-w-[440px]">
+        <ValueView fields={fields.filter(([, text]) => text)} />
+      </div>
+      {failed.map((part) => (
+        <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
+      ))}
+      {index && (
+        <p className="text-hint text-muted">
+          These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
+        </p>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ function usePart<Row extends Owned>(
 const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
   (await Array.fromAsync(await pages)).flat();
 
-/** Other texts, which a log may have, are no ID of a user. */
+/** A log may have a text that cannot be the ID of a user. */
 const isUserId = (text: string) => /^(?!\.\.?$)[^/]{1,500}$/.test(text);
 
 async function readUsers({ uid, emails }: Sought) {
@@ -40,7 +40,7 @@ async function readUsers({ uid, emails }: Sought) {
   return isUserId(uid) ? all(api.users.list({ from: uid, until: uid })) : [];
 }
 
-/** The newest; without an index, some, with the reason why they may not be the newest. */
+/** Without an index, some logs are read, with the reason why they may not be the newest. */
 async function readLogs({ uid }: Sought) {
   const page = (size: number, isSorted: boolean) =>
     api.logs.page({ after: null, size, of: { uid, isSorted } });
@@ -55,7 +55,7 @@ async function readLogs({ uid }: Sought) {
 
 export type PersonParts = ReturnType<typeof usePerson>;
 
-/** Everything about a person. What is found by e-mail, too, waits for the user. */
+/** The parts that are found by e-mail, too, wait for the user, who has the address. */
 export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
   const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
   const users = usePart('the user', byAddress, readUsers, 'users');

@@ -10,7 +10,6 @@ import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/l
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
-import type { Payment } from '../../services/payments/payment';
 import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../table/data/streamed-rows';
 import { useListed } from '../table/data/use-list';
@@ -21,7 +20,6 @@ import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { totalsByCurrency, totalText } from './payment-totals';
 import { saveCalendar } from './save-calendar';
 
 type KnownCards = Partial<Record<Card, Counted | undefined>>;
@@ -57,8 +55,6 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const known: KnownCards = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
-  const money = useMoney(known.transactions?.value);
-  if (known.transactions && money) known.transactions = { ...known.transactions, money };
   const failed = counts.filter(({ error }) => error);
   const [first] = failed;
   const haveAllFailed = failed.length === counts.length;
@@ -109,16 +105,6 @@ function countUsers(users: readonly User[]): Counted {
   const counted = users.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
   return { value: counted.length, paid };
-}
-
-/** What the counted payments add up to, if their page has read them. */
-function useMoney(count: number | undefined): Counted['money'] {
-  const rows = useListed<Payment>('payments')?.rows;
-  return useMemo(() => {
-    if (!rows || rows.length !== count) return undefined;
-    const [first, ...others] = totalsByCurrency(rows);
-    return first && { text: totalText(first), others: others.length };
-  }, [rows, count]);
 }
 
 function NextAppointment({ listed }: { listed: Known | undefined }) {

@@ -12,9 +12,8 @@ const leave = (opening: Promise<void>) => void opening.then(() => window.close()
 export const leaveTo = (route: string) => leave(openConsole(route));
 
 interface PopupFrameProps {
-  /** Empty without a connection. */
+  /** There is none without a connection. */
   projectId?: string | undefined;
-  /** After the project: the age of the counts, or what went wrong. */
   news?: ReactNode;
   refresh?: Partial<ComponentProps<typeof IconButton>>;
   children?: ReactNode;
@@ -45,7 +44,7 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
   );
 }
 
-/** What is new, in place of what a count means. */
+/** News take the place of what a count means. */
 export type Fresh = Partial<Record<Card, ReturnType<typeof meaningOf>>>;
 
 export interface PopupSummaryProps extends PopupFrameProps {

@@ -1,7 +1,7 @@
 import { NextText, useOutlook } from '../session/next-text';
 import { leaveTo } from './popup-frame';
 
-/** Comes after the first paint, to a place that has been there. */
+/** It comes after the first paint, which has kept its place. */
 export default function PopupNext() {
   const outlook = useOutlook();
   return (

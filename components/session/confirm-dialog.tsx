@@ -6,7 +6,7 @@ import { useProjectId } from './project';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The exact text of the specification. */
+  /** The specification has the exact text. */
   question: string;
   children?: ReactNode;
   confirmLabel?: string;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 export const askToConfirm = (question: Omit<ConfirmDialogProps, 'onClose'>) =>
   openDialog((close) => <ConfirmDialog {...question} onClose={close} />);
 
-/** Confirms an action in the connected project. For a destructive one the focus starts on Cancel. */
+/** Where the action destroys something, the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, failureTitle, onConfirm, onClose } = props;
   const { confirmLabel = title, isDanger = false, canConfirm = true } = props;

@@ -11,7 +11,7 @@ const warnedForMs = 60_000;
 
 const show = (element: HTMLElement | null) => element?.showPopover();
 
-/** Warns before the inactivity limit. Any use in any view reports itself and ends the warning. */
+/** Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
   const now = useNow();
   const times = useStored(sessionTimesItem);
@@ -43,7 +43,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
           },
         ]}
       >
-        {/* Announced once, hence without the seconds. */}
+        {/* It is announced once, hence without the seconds. */}
         <span role="alert">
           The console is not in use. Press any key, or you will be signed out within a minute.
         </span>{' '}

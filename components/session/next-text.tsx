@@ -3,14 +3,13 @@ import { shownName } from '../../services/values/cut-text';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
-/** Of the list of appointments if that is here, else of the agenda. */
+/** The list of appointments is newer than the agenda, if it is here. */
 export function useOutlook(listed?: Known) {
   const [agenda, now] = [useStored(agendaItem), useNow()];
   const known = listed ?? agenda;
   return known ? outlookOf(known, now) : undefined;
 }
 
-/** The next appointment, and below it when it is and what else comes. A long name is cut. */
 export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {
   if (!next) return 'No upcoming appointments';
   const type = next.appointmentType && `, ${next.appointmentType}`;

@@ -11,7 +11,7 @@ import { onReturn } from './use-session';
 
 const lookAfterMs = 5000;
 
-/** Begins a look when a list has been visible for five seconds. Returns since when it is new. */
+/** A look begins when a list has been visible for five seconds. */
 export function useLook(list: Card, { rows, status, total }: StreamedRows<TableRow>) {
   const looks = useStored(lastLookItem)?.[list];
   const [visitAt, setVisitAt] = useState(Date.now);

@@ -54,7 +54,7 @@ export function onReturn(listener: () => void): () => void {
   return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
 }
 
-/** To events of the window and, as they bubble, of its document. */
+/** Events of the document bubble to the window. */
 function listen(types: readonly string[], listener: () => unknown): () => void {
   const ended = new AbortController();
   const options = { passive: true, signal: ended.signal };
@@ -62,7 +62,7 @@ function listen(types: readonly string[], listener: () => unknown): () => void {
   return () => ended.abort();
 }
 
-/** For the first paint of the popup, which `public/theme.js` prepares. */
+/** `public/theme.js` reads it for the first paint of the popup. */
 function noteSessionEnd(endsAt = 0): void {
   localStorage.setItem('session-ends-at', String(endsAt));
 }

@@ -13,8 +13,6 @@ import { type Table, type TableProps, useTable } from './use-table';
 
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
-  const { title, shown } = table;
-  const total = shown.rows.length > 0 && table.summary?.(shown, table.isWhole);
   // With a value, it is the filter of new rows.
   useAddress('new', (value) => value === '' && table.action?.run);
   return (
@@ -26,7 +24,7 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         isFiltered={table.isFiltered}
         lead={
           <>
-            <PageHeading title={title} action={table.action} />
+            <PageHeading title={table.title} action={table.action} />
             <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
               {table.lead}
               <ReadQuestion table={table} />
@@ -35,7 +33,6 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
           </>
         }
         head={<TableToolbar table={table} />}
-        foot={total && <div className="border-t border-line px-edge pt-1">{total}</div>}
       >
         {(place) => <TableBody table={table} place={place} />}
       </ScrollFrame>

@@ -6,7 +6,7 @@ import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
-import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
+import type { IndexSearch, Sort, TableSections } from './data/index/row-query';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
@@ -48,7 +48,6 @@ export interface TableProps<Row extends TableRow> {
   /** It names the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
-  summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   selectionActions?: readonly SelectionAction<Row>[];
   hasPeople?: boolean;
   /** An opened row shows these values if it is of another kind than others. */

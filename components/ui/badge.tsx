@@ -10,7 +10,7 @@ const tones = {
 };
 export type BadgeTone = keyof typeof tones;
 
-/** A state. Forced colours replace its background, so that it has a border there. */
+/** Forced colours replace the background, so that a badge has a border there. */
 export function Badge(props: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
   const { tone = 'neutral', icon: Icon, children } = props;
   return (

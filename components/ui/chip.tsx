@@ -1,7 +1,7 @@
 import { formatCount } from '../../services/values/formats';
 
 export interface ChipChoice {
-  /** If another chip may have the same label. */
+  /** It is needed where two chips can have the same label. */
   key?: string;
   label: string;
   count?: number;

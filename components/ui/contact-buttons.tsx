@@ -24,7 +24,6 @@ interface Contact {
 
 const noNumber = 'Not a phone number';
 
-/** Opens a mail or WhatsApp; it is the administrator who sends. */
 export async function reach({ use, text }: Contact) {
   const { countryCode } = await contactItem.getValue();
   const link = (use === 'email' ? mail : whatsApp).linkOf(text, countryCode);

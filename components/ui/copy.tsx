@@ -9,10 +9,9 @@ const shownForMs = 1200;
 
 export const copyText = (text: string, said?: string) => copyTexts({ 'text/plain': text }, said);
 
-/** By their types. Returns whether they were copied. */
-export async function copyTexts(texts: Record<string, string>, said?: string) {
+export async function copyTexts(textsByType: Record<string, string>, said?: string) {
   try {
-    await navigator.clipboard.write([new ClipboardItem(texts)]);
+    await navigator.clipboard.write([new ClipboardItem(textsByType)]);
     if (said !== undefined) showMessage({ text: said });
     return true;
   } catch {
@@ -44,10 +43,9 @@ interface CopyProps {
   onCopied?: (() => void) | undefined;
 }
 
-/** Fits into any column for codes. */
-const usualCode = /^[\w…-]{1,14}$/;
+const shortCode = /^[\w…-]{1,14}$/;
 
-/** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
+/** CSS draws the sign for copying, since a list has many of them. */
 export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, tabIndex } = props;
   const { isCopied, copy } = useCopied(props);
@@ -63,7 +61,7 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
       onClick={copy}
       className="copied-text relative inline-flex h-6 max-w-full items-center rounded-small font-mono"
     >
-      <bdi className={usualCode.test(line) ? undefined : 'truncate whitespace-pre'}>{line}</bdi>
+      <bdi className={shortCode.test(line) ? undefined : 'truncate whitespace-pre'}>{line}</bdi>
       {isCopied && <span className="sr-only">Copied</span>}
     </button>
   );

@@ -4,7 +4,6 @@ export interface Definition {
   label: string;
   id?: string;
   value: ReactNode;
-  /** Beside the label of a value that stands below it. */
   note?: string;
   isBelow?: boolean;
 }

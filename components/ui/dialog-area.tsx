@@ -6,13 +6,13 @@ type DrawDialog = (close: () => void) => ReactNode;
 
 const opened = createStore<readonly { key: string; draw: DrawDialog }[]>([]);
 
-/** Opens a dialog above the console and what is open there. It ends with the page or the session. */
+/** The dialog ends with the page or the session. */
 export const openDialog = (draw: DrawDialog): void =>
   opened.set([...opened.get(), { key: crypto.randomUUID(), draw }]);
 
 const close = (key: string) => opened.set(opened.get().filter((dialog) => dialog.key !== key));
 
-/** Mounted once, outside of lists, which would handle the keys of dialogs. */
+/** It is mounted once, outside of lists, which would handle the keys of dialogs. */
 export function DialogArea() {
   const [page] = useLocation();
   useEffect(() => () => opened.set([]), [page]);

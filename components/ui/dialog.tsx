@@ -10,13 +10,11 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the end; the last one is the main action. */
   actions?: ReactNode;
-  /** After them, a button that cancels, and the main action, which brings it along. */
+  /** A main action brings a button that cancels along. */
   cancel?: ButtonProps;
   main?: ButtonProps;
   width?: keyof typeof widths;
-  /** A button in the header, for a dialog without a decision. */
   headerAction?: ButtonProps;
   /** False while work is running that must not be interrupted. */
   canClose?: boolean;
@@ -32,7 +30,6 @@ const widths = {
     'printable h-dvh max-h-none max-[479px]:[&>div]:px-3 max-[479px]:[&>header]:ps-3 w-screen max-w-[640px] min-[480px]:mt-11 min-[480px]:h-fit min-[480px]:max-h-[calc(100dvh-56px)] min-[480px]:w-[calc(100vw-24px)] min-[480px]:rounded-float min-[480px]:border',
 };
 
-/** The ref of a dialog that is modal while it is mounted, and whether it is open. */
 export function useModal() {
   // `autoFocus` works only once the dialog is open, so its content is rendered after that.
   const [isShown, setIsShown] = useState(false);

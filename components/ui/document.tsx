@@ -7,10 +7,9 @@ import { type Field, ValueView } from './value-view';
 interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   children?: ReactNode;
   heading?: string;
-  /** What one looks for first, and how it is stored. */
   facts?: readonly (string | undefined)[];
   stored?: string;
-  /** The first without a title; without fields until they are loaded. */
+  /** Fields are undefined until they are loaded. */
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
   failure?: ReactNode;
 }

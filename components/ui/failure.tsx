@@ -7,14 +7,12 @@ import { Notice } from './notice';
 
 interface FailureProps {
   title: string;
-  /** Its reason comes first, and the page where it can be fixed last. */
   error?: unknown;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Beside Retry. */
   otherButton?: ButtonProps | undefined;
   isRetrying?: boolean;
-  /** What has failed and is tried again, instead of the three. */
+  /** Stands for `error`, `onRetry` and `isRetrying`. */
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 

@@ -39,7 +39,6 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
-/** Four cards: one below another, two by two, or all in a row, by the width of the container. */
 export function FigureCards({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">

@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** Whether a state has lasted for a time: by default, long enough for its progress to be read. */
+/** By default, a state must last long enough for its progress to be read. */
 export function useLasting(isActive: boolean, afterMs = 400): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The mark of the console: 20 px beside its name, 40 px above a form. */
 export function Mark({ sizePx = 20 }: { sizePx?: 20 | 40 }) {
   return <img src="/logo.svg" alt="" width={sizePx} height={sizePx} className="shrink-0" />;
 }

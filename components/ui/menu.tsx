@@ -6,19 +6,15 @@ import { ShortcutKeys } from './shortcut-keys';
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
-  /** Of one choice among several, or of a switch. */
   isChecked?: boolean;
   /** Leaves the menu open. */
   isSwitch?: boolean;
   isDisabled?: boolean;
-  /** Which key does the same, outside of the menu. */
   keys?: string;
-  /** A heading that it shares with its neighbours. */
   group?: string;
   onChoose: () => void;
 }
 
-/** The arrow keys move between the items, a letter to the next one that begins with it. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   // Otherwise a letter is also a shortcut of the page or the list.
   event.stopPropagation();

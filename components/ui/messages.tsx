@@ -11,7 +11,7 @@ export interface MessageAction {
 
 export interface Message {
   text: string;
-  /** One of the tone `danger` stays until it is closed. */
+  /** A message of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
   /** Offered before it, and for longer. */
@@ -62,7 +62,7 @@ export function clearMessages(): void {
 
 const areas = createStore<readonly string[]>([]);
 
-/** The one that was mounted last is used, because what is outside an open dialog is out of reach. */
+/** The area that was mounted last is used: what is outside an open dialog is out of reach. */
 export function MessageArea() {
   const id = useId();
   const isUsed = useSyncExternalStore(areas.subscribe, () => areas.get().at(-1) === id);

@@ -9,7 +9,7 @@ const tones = {
   danger: { icon: CircleAlert, box: 'bg-danger-soft', color: 'text-danger' },
 };
 
-/** Several take a line of their own in a narrow bar. */
+/** In a narrow bar, several buttons take a line of their own. */
 const barButtons = 'has-[button+button]:basis-full @form:basis-auto!';
 
 interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
@@ -18,7 +18,6 @@ interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'>
   children?: ReactNode;
   buttons?: readonly ButtonProps[];
   action?: ReactNode;
-  /** Spans the whole width of the view, without round corners. */
   isBar?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface PageCommands {
   exportCsv(): void;
   focusSearch(): void;
   focusList(): void;
-  /** Shows or leaves a saved view, by its place among them. */
   chooseView(index: number): void;
 }
 
@@ -16,7 +15,6 @@ export type OfferedCommands = Partial<PageCommands>;
 /** What the page that is shown offers to the palette, the shortcuts and its own parts. */
 export const pageCommands = createStore<OfferedCommands>({});
 
-/** Offers a command while the component is on the page, unless `run` is undefined. */
 export function usePageCommand<Name extends keyof PageCommands>(
   name: Name,
   run: ((...given: Parameters<PageCommands[Name]>) => void) | undefined,

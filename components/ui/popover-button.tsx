@@ -4,15 +4,12 @@ import { flushSync } from 'react-dom';
 import { Button, classNames } from './button';
 
 export interface PopoverFace {
-  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon?: LucideIcon;
-  /** Shows the label beside the icon. */
   isLabelled?: boolean;
-  /** Shown instead of an icon; the label is read before it. */
+  /** It is shown instead of an icon, and read after the label. */
   face?: ReactNode;
   count?: number;
-  /** In a row, whose controls are not all in the Tab order. */
   tabIndex?: 0 | -1;
 }
 
@@ -21,14 +18,13 @@ interface PopoverButtonProps extends PopoverFace, Pick<ComponentProps<'div'>, 'o
   children: ReactNode;
 }
 
-/** For a popover that follows its button: closes it when the focus moves elsewhere. */
+/** Closes a popover that follows its button when the focus moves elsewhere. */
 export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
 }
 
-/** A button with a popover whose content is rendered only while it is open. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, icon, isLabelled, face, count = 0, tabIndex, role = 'dialog' } = props;
   const { children, onKeyDown } = props;
@@ -66,7 +62,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        // In time for the first frame. On closing, the content stays until the focus has moved back.
+        // `flushSync` renders the content in time for the first frame.
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') flushSync(() => setIsOpen(true));
         }}

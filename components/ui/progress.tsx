@@ -7,7 +7,7 @@ import { useLasting } from './loading';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** Without it the bar is indeterminate. */
+  /** Without a total the bar is indeterminate. */
   total?: number;
   unit?: string;
 }
@@ -50,7 +50,7 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
 
 const shown = createStore<ReactNode>(undefined);
 
-/** Mounted once, outside of lists, which would handle its keys. */
+/** It is mounted once, outside of lists, which would handle its keys. */
 export const ProgressArea = () => useSyncExternalStore(shown.subscribe, shown.get);
 
 /** Work that a dialog with its progress can stop; without progress, the dialog is hidden. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
-/** The current time; by default, precise enough for texts in minutes. */
+/** By default, the time is precise enough for texts in minutes. */
 export function useNow(refreshMs = 10_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
 const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
 
-/** The name of a key, as in `r` or `Shift+R`, unless it is held or has a meaning where the focus is. */
+/** Names a key, as in `r` or `Shift+R`, unless it is held or has a meaning where the focus is. */
 export function singleKey(event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const isInField = target instanceof Element && target.matches(ownKeys);

@@ -6,7 +6,7 @@ interface Watchable<T> {
   watch(onChange: (value: T) => void): () => void;
 }
 
-/** A stored item's value, kept up to date; `undefined` until it is read. */
+/** The value is `undefined` until it is read. */
 export const useStored = <T>(item: Watchable<T>) => useWatched(item)[0];
 
 function useWatched<T>(item: Watchable<T>) {
@@ -19,7 +19,7 @@ function useWatched<T>(item: Watchable<T>) {
   return [value, setValue] as const;
 }
 
-/** Returns also a function that changes the value, shown at once, and whether that still runs. */
+/** Returns the value, a function that changes it at once on the screen, and whether that runs. */
 export function useStoredChoice<T>(
   item: WxtStorageItem<T, Record<string, unknown>>,
   store = item.setValue,

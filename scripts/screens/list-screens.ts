@@ -46,7 +46,6 @@ export const listScreens: Screen[] = [
   { name: 'columns', path: 'sidepanel.html#/', widths: [1280], prepare: press('Columns') },
   { name: 'filters', path: 'sidepanel.html#/test', widths: [360, 480], prepare: press('Filters') },
   { name: 'order', path: 'sidepanel.html#/payments', prepare: press('Order') },
-  { name: 'by-month', path: 'sidepanel.html#/payments', prepare: press('By month') },
   {
     name: 'save-view',
     path: 'sidepanel.html#/payments?q=a&added=month',

@@ -18,8 +18,6 @@ test.each<[Card, Partial<Record<Card, Counted>>, string | undefined]>([
   ['testsTaken', { users: { value: 0 }, testsTaken: { value: 0 } }, undefined],
   ['testsTaken', { testsTaken: { value: 531, leftOut: 1 } }, '1 left out'],
   ['transactions', { transactions: { value: 120 } }, undefined],
-  ['transactions', { transactions: { value: 2, money: { text: '₹5', others: 0 } } }, '₹5'],
-  ['transactions', { transactions: { value: 2, money: { text: '₹5', others: 4 } } }, '₹5 +4'],
 ])('the count of %s in %j means "%s"', (card, counts, text) => {
   expect(meaningOf(card, counts)?.text).toBe(text);
 });

@@ -19,8 +19,6 @@ export interface Counted {
   /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
   paid?: number;
-  /** In the most used currency, and how many other currencies there are. */
-  money?: { text: string; others: number };
 }
 
 export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
@@ -33,13 +31,9 @@ export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
 
 export function meaningOf(card: Card, counts: Partial<Record<Card, Counted>>) {
-  const { users, testsTaken, transactions } = counts;
+  const { users, testsTaken } = counts;
   if (card === 'users' && users?.paid !== undefined) {
     return { text: `${formatCount(users.paid)} paid` };
-  }
-  if (card === 'transactions' && transactions?.money) {
-    const { text, others } = transactions.money;
-    return { text: others ? `${text} +${others}` : text };
   }
   if (card !== 'testsTaken' || !testsTaken) return undefined;
   if (testsTaken.leftOut) {

@@ -63,22 +63,15 @@ test('the list has the appointments of a day or the week, finds them by name, an
   console: page,
   extension,
 }) => {
-  const toSunday = (7 - new Date().getDay()) % 7;
   const noon = onDay(1, 12);
   const dates = Object.entries({
     'Of Today': onDay(0, 0),
     'Of Tomorrow': noon,
     'Ben of Tomorrow': new Date(noon.getTime() + 999),
-    'Of Sunday': onDay(toSunday, 23),
-    'Of Monday': onDay(toSunday + 1, 0),
     'Of the Past': onDay(-14, 12),
   });
   await Promise.all(dates.map(([name, at]) => write(name, at)));
-  const within = (firstDay: number, endDay: number) =>
-    dates
-      .filter(([, at]) => at >= onDay(firstDay, 0) && at < onDay(endDay, 0))
-      .map(([name]) => name)
-      .toSorted();
+  const ofTomorrow = ['Ben of Tomorrow', 'Of Tomorrow'];
   const shown = async () => {
     const names = await page.getByText(/^(Ben )?[oO]f (the )?\w+$/).allTextContents();
     return names.toSorted();
@@ -121,20 +114,18 @@ test('the list has the appointments of a day or the week, finds them by name, an
     await expect.poll(shown).toEqual(dates.map(([name]) => name).toSorted());
     await expect(page.getByRole('row', { name: /^Tomorrow · / })).toBeVisible();
     await chip('Today').click();
-    await expect.poll(shown).toEqual(within(0, 1));
-    await chip('This week').click();
-    await expect.poll(shown).toEqual(within(toSunday - 6, toSunday + 1));
+    await expect.poll(shown).toEqual(['Of Today']);
     await chip('Tomorrow').click();
     await expect(page).toHaveURL(/\?when=tomorrow$/);
     await page.reload();
     await expect(chip('Tomorrow')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(shown).toEqual(within(1, 2));
+    await expect.poll(shown).toEqual(ofTomorrow);
   });
 
   await test.step('calendar files of the rows shown and of one row', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Save .ics' }).click();
-    expect((await savedNames(extension, 0)).toSorted()).toEqual(within(1, 2));
+    expect((await savedNames(extension, 0)).toSorted()).toEqual(ofTomorrow);
     await row.getByText('Of Tomorrow').click();
     await page.getByRole('grid').getByRole('button', { name: 'Save .ics' }).click();
     expect(await savedNames(extension, 1)).toEqual(['Of Tomorrow']);
@@ -170,7 +161,6 @@ test.describe('with a clock of its own', () => {
     await openPage(page, '#/appointments');
     await expect(section(page, 'Upcoming')).toContainText('Appointments2');
     await page.clock.runFor(15 * minuteMs);
-    await expect(section(page, 'Upcoming')).toContainText('Appointments1');
     await expect(section(page, 'Completed')).toContainText('Appointments1');
     await page.goto(page.url().replace(/#.*/, '#/'));
     await expect(strip(page)).toContainText(/Ben Roy, ONLINE, in \d+ min/);

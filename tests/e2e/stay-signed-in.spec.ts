@@ -7,8 +7,6 @@ import { expectNoTokenInMemory, readRefreshToken } from '../support/stored-sessi
 
 test.use({ route: '/', startsSignedOut: true });
 
-const dayMs = 24 * 60 * 60_000;
-
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
@@ -52,21 +50,6 @@ test('the session is kept only in memory and ends with the browser, unless "Stay
   await third.close();
 });
 
-test('a session that stays signed in is found again in a new browser session, for 30 days', async ({
-  console,
-  extension,
-}) => {
-  const options = await extension.open('options.html');
-  await setStaySignedIn(options, true);
-  await options.close();
-  await startBrowserSession(console, extension);
-  await expectSignedIn(console);
-  await startBrowserSession(console, extension, Date.now() - 30 * dayMs);
-  await expect(console.getByText('You were signed out 30 days after')).toBeVisible();
-  await console.reload();
-  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-});
-
 test(
   'a session that stays signed in ends before it reads anything if another account is the administrator now',
   { tag: '@T1' },
@@ -88,23 +71,12 @@ test(
 );
 
 /** As if the browser had ended: the worker has ended, and the memory is empty. */
-async function startBrowserSession(
-  page: Page,
-  extension: Extension,
-  keptSince?: number,
-): Promise<void> {
+async function startBrowserSession(page: Page, extension: Extension): Promise<void> {
   const address = page.url();
   // A worker that is asked, or still at work, would find a session without its times.
   await page.goto(new URL('/manifest.json', address).href);
   await extension.killWorker();
-  await page.evaluate(
-    (since) =>
-      Promise.all([
-        since === undefined || chrome.storage.local.set({ 'session-kept-since': since }),
-        chrome.storage.session.clear(),
-      ]),
-    keptSince,
-  );
+  await page.evaluate(() => chrome.storage.session.clear());
   await page.goto(address);
 }
 

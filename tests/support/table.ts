@@ -54,17 +54,3 @@ export async function copyCells(page: Page, from: Locator, to: Locator): Promise
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   return Papa.parse<string[]>(text, { delimiter: '\t' }).data;
 }
-
-/** Two capital letters with which a name begins, and which another one has further inside. */
-export function beginningThatIsAlsoInside(names: readonly string[]): string {
-  const capitals = names.map((name) => name.toUpperCase());
-  const found = capitals
-    .map((name) => name.slice(0, 2))
-    .find(
-      (two) =>
-        /^[A-Z]{2}$/.test(two) &&
-        capitals.some((name) => name.lastIndexOf(two) > 0 && !name.startsWith(two)),
-    );
-  if (found === undefined) throw new Error('No beginning of a name is inside another.');
-  return found;
-}

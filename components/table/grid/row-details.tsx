@@ -80,7 +80,7 @@ interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
 }
 
 export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
-  const { offset, startPx, headPx, heightPx, footPx } = frame;
+  const { offset, startPx, headPx, heightPx } = frame;
   const titleId = useId();
   const topPx = useSyncExternalStore(offset.subscribe, () =>
     Math.max(headPx, startPx - offset.get()),
@@ -98,7 +98,7 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
         onClose();
       }}
       // At the end of the list, it reaches into the room below the rows.
-      style={{ top: headPx, height: heightPx - footPx - topPx, marginBottom: -endRoomPx }}
+      style={{ top: headPx, height: heightPx - topPx, marginBottom: -endRoomPx }}
       className="sticky z-2 flex w-[400px] shrink-0 flex-col border-l border-line bg-surface-0"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">

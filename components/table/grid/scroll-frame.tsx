@@ -19,12 +19,11 @@ export interface ScrollFramePlace {
   heightPx: number;
   leadPx: number;
   startPx: number;
-  /** The head and the foot cover these parts of the scroller. */
+  /** The head covers this part of the scroller. */
   headPx: number;
-  footPx: number;
 }
 
-interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
+interface ScrollFrameProps extends Record<'lead' | 'head', ReactNode> {
   /** It keeps the head where it is however few rows there are. */
   isFiltered: boolean;
   children: (place: ScrollFramePlace) => ReactNode;
@@ -36,7 +35,6 @@ export function ScrollFrame(props: ScrollFrameProps) {
   const [, heightPx] = useElementSize('offsetHeight', scroller);
   const [lead, leadPx] = useElementSize('offsetHeight');
   const [head, headPx] = useElementSize('offsetHeight');
-  const [foot, footPx] = useElementSize('offsetHeight');
   const isTall = heightPx >= stickyFromPx;
   const shownLeadPx = props.isFiltered && isTall ? 0 : leadPx;
   return (
@@ -60,16 +58,13 @@ export function ScrollFrame(props: ScrollFrameProps) {
           leadPx,
           startPx: leadPx + headPx,
           headPx: isTall ? headPx : 0,
-          footPx: isTall ? footPx : 0,
         })}
         <div className="shrink-0" style={{ height: endRoomPx }} />
-        <div
-          ref={foot}
-          className={classNames('mt-auto bg-surface-0', isTall && 'sticky bottom-0 z-3')}
-        >
-          {isTall && <MessageArea />}
-          {props.foot}
-        </div>
+        {isTall && (
+          <div className="sticky bottom-0 z-3 mt-auto">
+            <MessageArea />
+          </div>
+        )}
       </div>
     </div>
   );

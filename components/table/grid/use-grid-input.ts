@@ -88,7 +88,7 @@ export function useGridInput(
         else if (chosen().length > 0) void copyRows(columns, chosen());
         return event.preventDefault();
       }
-      const visiblePx = place.heightPx - layout.coveredPx - place.footPx;
+      const visiblePx = place.heightPx - layout.coveredPx;
       const rowsPerPage = Math.max(1, Math.floor(visiblePx / layout.rowPx) - 1);
       const steps: Partial<Record<string, [from: number, direction: 1 | -1]>> = {
         ArrowDown: [active + 1, 1],

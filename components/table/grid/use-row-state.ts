@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { rowReturnedTo } from '../person-order';
+import { rowOfLeftPerson } from '../left-person';
 import type { Table } from '../use-table';
 import type { ItemId } from './table-items';
 
@@ -8,7 +8,7 @@ const noHeights: ReadonlyMap<number, number> = new Map();
 export function useRowState(table: Table, opensBeside: boolean) {
   const { openGroups } = table;
   const { source } = table.shown;
-  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(table));
+  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowOfLeftPerson(table));
   /** The details of each opened row have this height, which is 0 until it is measured. */
   const [heights, setHeights] = useState(noHeights);
   /** It is scrolled to when the height of its details is known. */

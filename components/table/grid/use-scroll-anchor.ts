@@ -52,7 +52,7 @@ function anchorOf(place: ScrollFramePlace, layout: ItemLayout, activeId: ItemId 
   const offsetPx = place.offset.get();
   const fromTopPxOf = (index: number) => layout.startOf(index) - offsetPx;
   const isInView = (fromTopPx: number) =>
-    fromTopPx >= layout.coveredPx && fromTopPx < place.heightPx - place.footPx;
+    fromTopPx >= layout.coveredPx && fromTopPx < place.heightPx;
   const active = layout.indexOf(activeId);
   const isActive = active !== undefined && isInView(fromTopPxOf(active));
   // At the very top, new rows above scroll into view.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { TableRow } from '../data/streamed-rows';
-import { noteOrder } from '../person-order';
+import { forgetLeftPerson } from '../left-person';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { type ItemLayout, itemLayout } from './item-layout';
@@ -59,10 +59,10 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     grid.current?.focus({ preventScroll: true });
   });
   // A row is active from the start only after the page of its person.
-  useEffect(() => goToActive(), []);
   useEffect(() => {
-    if (personOf) noteOrder({ shown, personOf });
-  }, [shown, personOf]);
+    goToActive();
+    forgetLeftPerson();
+  }, []);
   const look = useMemo(() => {
     const shared = { ...columnsOfRow, detailsOf, personOf, setHeight };
     return { ...shared, isWide, opensBeside };
@@ -97,7 +97,7 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
 /** The indexes of the items to draw change only when others come into view. */
 function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
   const { loadAhead } = table;
-  const { scroller, offset, heightPx, footPx } = place;
+  const { scroller, offset, heightPx } = place;
   const { startOf, indexAt, coveredPx, count } = layout;
   const first = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get()));
   const last = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get() + heightPx));
@@ -117,7 +117,7 @@ function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout
     /** Scrolls only as far as it takes to see the item, or the start of a very high one. */
     scrollTo(index: number) {
       const abovePx = startOf(index) - coveredPx;
-      const belowPx = startOf(index + 1) + footPx + endRoomPx - heightPx;
+      const belowPx = startOf(index + 1) + endRoomPx - heightPx;
       scroller.current?.scrollTo({ top: Math.min(Math.max(offset.get(), belowPx), abovePx) });
     },
   };

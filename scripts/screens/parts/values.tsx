@@ -89,7 +89,6 @@ const frame: ScrollFramePlace = {
   leadPx: 0,
   startPx: 0,
   headPx: 0,
-  footPx: 0,
 };
 
 export function Drawers() {

@@ -26,7 +26,7 @@ test('a page shows everything about one person, newest first below what is to co
   const timeline = await openWholePersonPage(console);
   await expect(heading(console)).toHaveText(person.name);
   await expect(console.getByText(/^Paid · Added /)).toHaveText(
-    /^Paid · Added [^·]* · last seen \d+ min\. ago · 5 tests · 2 payments, ₹2,998\.00$/,
+    /^Paid · Added [^·]* · last seen \d+ min\. ago · 5 tests · 2 payments$/,
   );
   const chips = console.getByRole('group', { name: 'Views' }).getByRole('button');
   await expect(chips).toHaveText([
@@ -100,7 +100,7 @@ test('a page by e-mail shows its user, or says that nobody or several have it', 
   await expect(heading(console)).toHaveText('Nobody has this address');
 });
 
-test('the CSV and the print have the user and every event with all that is stored', async ({
+test('the CSV has the user and every event with all that is stored', async ({
   console,
   extension,
 }) => {
@@ -120,21 +120,6 @@ test('the CSV and the print have the user and every event with all that is store
   expect(details('person-payment-1')).toContain('paymentAmount: 2499');
   expect(details('person-log-1')).toContain('"IP_ADDRESS":"192.0.2.1"');
   expect(details('person-upcoming')).toContain('appointmentType: ONLINE');
-
-  await console.evaluate(() => {
-    window.print = () => {};
-  });
-  await console.getByRole('button', { name: 'Print' }).click();
-  const printed = console.locator('body > .printable');
-  await expect(printed).toBeHidden();
-  await console.emulateMedia({ media: 'print' });
-  await expect(console.locator('#root')).toBeHidden();
-  await expect(printed.getByRole('heading')).toHaveText(`Everything about ${person.name}`);
-  for (const stored of ['level: B3', 'paymentAmount: 499', 'Login 500', person.email]) {
-    await expect(printed).toContainText(stored);
-  }
-  await console.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(printed).toHaveCount(0);
 });
 
 test.describe('of the parts of a page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainValue } from '../../services/values/stored';
-import { fieldsOf, textOf } from './value-form';
+import { fieldsOf, textOf } from './value-view';
 
 describe('the text of a value', () => {
   test.each<[PlainValue, string]>([
