@@ -4,6 +4,7 @@ import { collections } from '../firebase/firestore/documents';
 import { findDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
+import { failureOf } from '../firebase/requests/request-failure';
 import type { AdminSession } from '../session/admin-session';
 import { cutText } from '../values/cut-text';
 import { agendaItem, endOfTomorrow, isRecent, mostAppointments } from './agenda';
@@ -84,7 +85,8 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
     failures = 0;
     clearTimeout(retry);
   } catch (error) {
-    console.error('The agenda was not renewed.', error);
+    // The card of the appointments tells what Firebase answers.
+    if (!failureOf(error)) console.error(error);
     clearTimeout(retry);
     const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);
     retry = setTimeout(() => void tryAgain(session), waitMs);
