@@ -29,7 +29,7 @@ export function Options() {
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   return (
     <>
-      <main className="mx-auto max-w-[432px] px-4 pt-4 pb-6 min-[800px]:max-w-[832px]">
+      <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
           <Mark sizePx={40} />
           <h1 className="text-figure font-semibold">Career Console options</h1>
