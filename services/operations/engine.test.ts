@@ -3,6 +3,7 @@ import { creation } from '../../tests/support/documents-scene';
 import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { createTestOperations } from '../../tests/support/test-operations';
 import { planDocuments } from './documents';
+import type { Journal } from './journal';
 
 const target = {
   origin: '',
@@ -18,7 +19,9 @@ const targets = async () => ({
 
 test('a journal that can be read at the second attempt only refuses the first operation, and no other', async () => {
   const journal = createMemoryJournal();
-  const readAll = vi.fn(journal.readAll).mockRejectedValueOnce(new Error('The disk is full.'));
+  const readAll = vi
+    .fn<Journal['readAll']>(journal.readAll)
+    .mockRejectedValueOnce(new Error('The disk is full.'));
   const { engine, until } = createTestOperations({ targets, journal: { ...journal, readAll } });
   const plan = planDocuments(creation([]));
   await expect(engine.start(plan)).rejects.toThrow('The disk is full.');
@@ -43,7 +46,7 @@ test('a journal that nothing can be removed from is only reported', async () => 
 
 test('what has ended is listed until the session ends, and then leaves the journal', async () => {
   const journal = createMemoryJournal();
-  const isSessionOver = vi.fn(async () => false);
+  const isSessionOver = vi.fn<() => Promise<boolean>>(async () => false);
   const { engine, until } = createTestOperations({ targets, journal, isSessionOver });
   const plan = planDocuments(creation([]));
   await engine.start(plan);
