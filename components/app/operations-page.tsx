@@ -4,7 +4,7 @@ import type { OperationKind } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { capitalised } from '../../services/values/formats';
 import { endText } from '../operations/operation-texts';
-import { actOnOperation, isOpenOperation, useOperations } from '../operations/use-operations';
+import { actOnOperation, useOperations } from '../operations/use-operations';
 import { DataTable } from '../table/data-table';
 import { tableColumns } from '../table/table-columns';
 import type { BadgeTone } from '../ui/badge';
@@ -15,6 +15,7 @@ const names: Record<OperationKind, string> = {
   'delete-voucher': 'Delete vouchers',
   'delete-voucher-group': 'Delete voucher group',
   'end-vouchers': 'Change the end of vouchers',
+  'hand-out-vouchers': 'Mark vouchers as handed out',
   'generate-coupon': 'Generate coupon',
   'delete-coupon': 'Delete coupons',
   'end-coupons': 'Change the end of coupons',
@@ -72,9 +73,10 @@ function countOf({ step, total }: OperationView): number {
 const none: readonly OperationView[] = [];
 
 export default function OperationsPage() {
-  const underWay = useOperations().filter(isOpenOperation);
+  const states = useOperations().map(({ id, state }) => [id, state]);
   const list = useQuery({
-    queryKey: ['operations', underWay.map(({ id }) => id)],
+    queryKey: ['operations', states],
+    staleTime: 0,
     queryFn: ({ signal }) => api.operations.ended(undefined, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -82,6 +84,7 @@ export default function OperationsPage() {
   return (
     <DataTable
       name="operations"
+      views={null}
       title="What I did"
       lead={
         <p className="text-hint text-muted">

@@ -17,6 +17,7 @@ import { confirmOperation, type Prepared, type Question } from './operation-ques
 
 type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
+type Change = NewEnd | OperationView<'hand-out-vouchers'>;
 
 /** Older documents may lack the code. */
 type CodedRow = { id: string; code?: string };
@@ -42,13 +43,15 @@ export function endActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
   end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
+  furtherText: (rows: readonly Row[]) => string = () => '',
 ): SelectionAction<Row>[] {
   const refusal = `The end of at most ${countText(mostDeletedAtOnce, noun)} can be changed`;
   const askFor = (isExpiry: boolean) => (rows: readonly Row[]) => {
     const usedUp = rows.filter(isUsedUp).length;
     const start = (operationId: string, validTill: string) =>
       end({ operationId, validTill, rows: [...rows] });
-    const plan = endPlan(noun, isExpiry, { count: rows.length - usedUp, usedUp }, start);
+    const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
+    const plan = endPlan(noun, isExpiry, counts, start);
     confirmEnd(chosenText(rows, noun), isExpiry, plan);
   };
   return [
@@ -81,11 +84,11 @@ const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-/** `count` rows get the new end; `usedUp` rows are redeemed, and keep theirs. */
+/** `count` rows get the new end, of which `further` says more; `usedUp` ones are redeemed and keep theirs. */
 export function endPlan(
   noun: Noun,
   isExpiry: boolean,
-  { count, usedUp }: { count: number; usedUp: number },
+  { count, usedUp, further = '' }: { count: number; usedUp: number; further?: string },
   start: NonNullable<Prepared['start']>,
 ): Prepared {
   const [extended, expired] = count === 1 ? oneEffect : effects;
@@ -93,13 +96,13 @@ export function endPlan(
   const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: [changed, left].filter(Boolean).join(' '),
+    description: [changed, further, left].filter(Boolean).join(' '),
     confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
   };
 }
 
-const leftAloneText = (count: number, why: string) =>
+export const leftAloneText = (count: number, why: string) =>
   `${formatCount(count)} ${count === 1 ? `was ${why} and stays as it is` : `were ${why} and stay as they are`}.`;
 
 function chosenText(rows: readonly CodedRow[], noun: Noun): string {
@@ -126,13 +129,17 @@ export const codeDeletion = (noun: Noun) => ({
   },
 });
 
+export const changeSubject =
+  (noun: Noun) =>
+  ({ subject: { name, groupKey, count } }: Change) =>
+    groupKey === null
+      ? namesText(noun, shownName(name), count)
+      : `${shownName(name)}, ${countText(count, noun)}`;
+
 export const newEndTexts = (noun: Noun) => ({
   doing: ({ subject: { count } }: NewEnd) =>
     `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
-  subject: ({ subject: { name, groupKey, count } }: NewEnd) =>
-    groupKey === null
-      ? namesText(noun, shownName(name), count)
-      : `${shownName(name)}, ${countText(count, noun)}`,
+  subject: changeSubject(noun),
   done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewEnd) {
     const isOne = count === 1 && groupKey === null;
     const changed = isOne ? `${capitalised(noun.one)} ${shownName(name)}` : countText(total, noun);

@@ -121,7 +121,9 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
       {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}
-      {stop?.reason === 'refused' && action === 'update' && <RulesToAdd to="end-vouchers" />}
+      {stop?.reason === 'refused' && action === 'update' && (
+        <RulesToAdd to={operation.kind === 'hand-out-vouchers' ? operation.kind : 'end-vouchers'} />
+      )}
     </Notice>
   );
 }

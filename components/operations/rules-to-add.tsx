@@ -1,6 +1,9 @@
 import { Copy } from 'lucide-react';
+import { failureReasons } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
+import { Dialog } from '../ui/dialog';
+import { openDialog } from '../ui/dialog-area';
 
 const endRule = (collection: string) => `match /${collection}/{id} {
   allow update: if isAdministrator()
@@ -17,6 +20,15 @@ function isEnd(id, data) {
     || data.validTill is timestamp
     || isDay(data.validTill);
 }`,
+  'hand-out-vouchers': `match /coupon/{id} {
+  allow update: if isAdministrator()
+    && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['handedOutAt'])
+    && isMark(request.resource.data);
+}
+function isMark(data) {
+  return data.get('handedOutAt', request.time) is timestamp;
+}
+// So that Undo can restore a marked code, add 'handedOutAt' to the list in isNewVoucher.`,
   'edit-post': `match /blog-posts/{id} {
   allow update: if isAdministrator() && isPost(id, request.resource.data)
     && request.resource.data.diff(resource.data).affectedKeys().hasOnly(
@@ -37,3 +49,14 @@ export function RulesToAdd({ to }: { to: keyof typeof rulesToAdd }) {
     </details>
   );
 }
+
+/** After a refusal of what is no operation. */
+export const openRulesToAdd = (to: keyof typeof rulesToAdd, title: string) =>
+  openDialog((close) => (
+    <Dialog title={title} onClose={close}>
+      <p role="alert" className="mb-2">
+        {failureReasons.REFUSED}
+      </p>
+      <RulesToAdd to={to} />
+    </Dialog>
+  ));

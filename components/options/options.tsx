@@ -5,7 +5,6 @@ import { ContactForm, contactItem } from '../../services/contact/country-code';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';
 import { ProjectChip } from '../session/project';
-import { rowDensities, rowsItem } from '../table/data/row-density';
 import { DialogArea } from '../ui/dialog-area';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
@@ -79,7 +78,6 @@ export function Options() {
         </Section>
         <Section title="Appearance" about="In every window, at once.">
           <RadioChoice label="Theme" item={themeItem} choices={themes} />
-          <RadioChoice label="Rows" item={rowsItem} choices={rowDensities} />
         </Section>
         <Section title="Keyboard" about="The menu of the console lists all shortcuts.">
           <CheckChoice

@@ -85,6 +85,7 @@ function PersonView({ person }: { person: Person }) {
     <>
       <DataTable
         name="person"
+        views={null}
         fileName={title}
         title={heading}
         label="Timeline"

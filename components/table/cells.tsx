@@ -4,23 +4,23 @@ import { CopiedText, type ValueUse, WholeValue } from '../ui/copy';
 import type { CellPlace } from './data/table-column';
 
 interface TextCellProps {
+  onCopied?: (() => void) | undefined;
   text: string | undefined;
   place: CellPlace;
-  /** Gets buttons among all values of the row. In a column a press copies a code. */
+  /** The value gets buttons in the details of its row. In a column a press copies a code. */
   use?: ValueUse;
   label?: string;
-  /** A column shows its beginning and its end. */
   isId?: boolean;
-  /** In a column that is never cut, a text that may be longer than the column. */
+  /** The text may be too long for a column that is never cut. */
   isCut?: boolean;
 }
 
 /** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell(props: TextCellProps) {
-  const { text, place, use, isId = false, isCut } = props;
+  const { text, place, use, isId = false, isCut, onCopied } = props;
   if (!isVisible(text)) return <Missing />;
   const label = isId ? 'ID' : (props.label ?? '');
-  const copied = { text, label, tabIndex: place.tabIndex };
+  const copied = { text, label, tabIndex: place.tabIndex, onCopied };
   if (place.form === 'whole') return <WholeValue {...copied} use={use} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
@@ -50,14 +50,14 @@ export function shortId(id: string): string {
 
 type ActionCellProps = ButtonProps & { label: string; place: CellPlace };
 
-/** Its text or icon, not its padding, meets the edge of the row. */
+/** The text or icon of the button, not its padding, meets the edge of the row. */
 const actionClasses = {
   whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
   wide: '-me-1.5',
   stack: '',
 };
 
-/** The icon of a deletion replaces its label, except among all values of the row. */
+/** The icon of a deletion replaces its label, except in the details of the row. */
 export function ActionCell({ label, icon, place: { form, tabIndex }, onClick }: ActionCellProps) {
   const shared = { size: 'small', tabIndex, onClick } as const;
   if (icon && form !== 'whole') {

@@ -11,7 +11,6 @@ import { NoMatches, ReadQuestion, TableFailure } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import { type Table, type TableProps, useTable } from './use-table';
 
-/** The one table of all lists. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   const table = useTable(props);
   const { title, shown } = table;
@@ -60,11 +59,11 @@ const waitMs = 100;
 
 function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
   if (!useLasting(true, waitMs)) return null;
-  const { columns, density, groups } = table;
+  const { columns, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
-  const heightPx = groups ? groupPx(isWide) : rowPx(density, isWide);
+  const heightPx = groups ? groupPx(isWide) : rowPx(isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
-  const bars = isWide || density === 'line' ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
+  const bars = isWide ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
   const hasColumns = isWide && !groups;
   const rowClass = hasColumns
     ? `grid grid-cols-(--columns) items-center ${edgeClass}`

@@ -3,7 +3,7 @@ import type { Table } from './use-table';
 
 type Listed = Pick<Table, 'shown' | 'personOf'>;
 
-/** The list that was shown last. Only in memory: the end of the session forgets it. */
+/** The list that was shown last is only in memory: the end of the session forgets it. */
 let last: Listed | undefined;
 let routes: readonly string[] | undefined;
 let leftFor: string | undefined;
@@ -16,7 +16,7 @@ export function noteOrder(listed?: Listed): void {
   routes = leftFor = undefined;
 }
 
-/** Those before and after a person, who may have several rows in the list. */
+/** A person may have several rows in the list. */
 export function neighboursOf(person: Person): [previous?: string, next?: string] {
   routes ??= [...new Set(last && routesOf(last))];
   const at = routes.indexOf(personRoute(person));

@@ -20,9 +20,9 @@ import type { CellPlace, TableColumn } from './data/table-column';
 type Content<Row> = Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>;
 
 interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Content<Row>>> {
-  /** With a capital letter it is the header, too, unless that is given. */
+  /** With a capital letter it is the header of a column that is given none. */
   id: string;
-  /** Comes before the value, unless `inStack` shows it. */
+  /** It comes before the value, unless `inStack` shows the cell. */
   sign?: (row: Row, form: CellPlace['form']) => ReactNode;
   /** Shows the cell differently in a stacked row, where it has no header. */
   inStack?: (cell: ReactNode, row: Row) => ReactNode;
@@ -34,7 +34,8 @@ type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
   isId?: boolean;
-  /** Draws it as a badge. */
+  /** Called after a press has copied it. */
+  onCopied?: (row: Row) => void;
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
 }
@@ -45,13 +46,13 @@ interface NumberOptions<Row> extends ColumnOptions<Row> {
 }
 
 interface TimeOptions<Row> extends ColumnOptions<Row> {
-  /** Milliseconds since epoch; null or undefined where the document has no valid time. */
+  /** In milliseconds since epoch; null or undefined if the document has no valid time. */
   readMs: (row: Row) => number | null | undefined;
-  /** Shown and exported instead of such a time. */
+  /** It is shown and exported if there is no valid time. */
   readRaw?: (row: Row) => string | undefined;
-  /** Among all values of the row, and on hover. */
+  /** It is shown in the details of the row and on hover. */
   formatWhole?: (atMs: number, form: CellPlace['form']) => string;
-  /** Sorts and filters a row without such a time. */
+  /** It sorts and filters a row without a valid time. */
   readInstead?: (row: Row) => number | undefined;
 }
 
@@ -62,11 +63,10 @@ interface ActionOptions<Row> extends ColumnOptions<Row> {
   run: (row: Row) => void;
 }
 
-/** What fits into its column. */
+/** Longer ones do not fit into their column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
 
-/** Of the columns of these kinds, unless a page says otherwise. */
 const usual = {
   text: { minPx: 70, maxPx: 240 },
   name: { id: 'name', maxPx: 260, stacked: 'title' },
@@ -89,7 +89,6 @@ const usual = {
 
 const contactKeys = { email: 'ce', phone: 'Cw' };
 
-/** What a key does with a value: copies it, or reaches the person. */
 function contactAction(key: string, use: ValueUse, text: string | undefined) {
   if (use === 'code' || !contactKeys[use].includes(key) || !isVisible(text)) return undefined;
   const said = `Copied ${shownName(text)}`;
@@ -121,7 +120,7 @@ export function tableColumns<Row extends TableRow>() {
   };
 
   const text = (options: TextOptions<Row>) => {
-    const { id, header = id, read, stacked, use, isId, tone, icon } = options;
+    const { id, header = id, read, stacked, use, isId, tone, icon, onCopied } = options;
     const shared = { use, isId, label: header.toLowerCase() };
     return column({
       ...usual.text,
@@ -134,7 +133,8 @@ export function tableColumns<Row extends TableRow>() {
         if (stacked === 'title' && place.form === 'stack' && !isVisible(value))
           return <bdi className="font-mono">{shortId(row.id)}</bdi>;
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');
-        const shown = <TextCell text={value} {...{ ...shared, place, isCut }} />;
+        const noted = onCopied && (() => onCopied(row));
+        const shown = <TextCell text={value} {...{ ...shared, place, isCut }} onCopied={noted} />;
         if (!tone || !isVisible(value)) return shown;
         return (
           <Badge tone={tone(value)} icon={icon?.(value)}>
@@ -208,11 +208,9 @@ export function tableColumns<Row extends TableRow>() {
     badge: (options: TextOptions<Row>) => text({ ...usual.badge, ...options }),
 
     date: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...options }),
-    /** The last day of what is valid till then. */
     end: (options: Named<TimeOptions<Row>>) => moment({ ...usual.date, ...usual.end, ...options }),
     time: (options: Named<TimeOptions<Row>>) => moment({ ...usual.time, ...options }),
     dateTime: (options: Named<TimeOptions<Row>>) => moment({ ...usual.dateTime, ...options }),
-    /** When the document was written to the database. */
     added: () =>
       moment({ ...usual.date, ...usual.added, iso: isoDateTime, readMs: ({ addedAt }) => addedAt }),
 

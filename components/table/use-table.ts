@@ -7,7 +7,6 @@ import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
 import type { IndexSearch, ShownRows, Sort, TableSections } from './data/index/row-query';
-import { useRowDensity } from './data/row-density';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
 import type { TableColumn } from './data/table-column';
 import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
@@ -19,50 +18,43 @@ import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
-  /** File name of an export, and storage key of the hidden columns, as in "tests-taken". */
+  /** It names the file of an export and the stored columns, as in "tests-taken". */
   name: string;
   title: string;
   action?: PageAction;
-  /** Below the title; scrolls away with it. */
   lead?: ReactNode;
   label?: string;
   rows: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
-  /** The placeholder is for a label that has no room. */
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
-  /** Below the search: what one press shows. */
   chips?: readonly ChipChoice[];
-  /** Until the administrator changes them; shown after the chips. */
-  views?: readonly SavedView[];
-  /** What else can be done with the shown rows. */
+  /** The table comes with these saved views; null means that it can have none. */
+  views?: readonly SavedView[] | null;
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
-  /** Puts headings of days between stacked rows, while the order is the default. */
+  /** Its days are headings between stacked rows while the order is the default. */
   timeOf?(row: Row): number | null | undefined;
   newSince?: number;
-  /** Of a filter that moves with the time: rows are filtered again when it changes. */
+  /** The rows are filtered again when it changes. */
   now?: number;
   isNext?(row: Row): boolean;
   isPast?(row: Row): boolean;
-  /** Groups bring their own sections. */
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;
-  /** What keys, as in `KeyboardEvent.key`, do with the active group. */
+  /** These keys, as in `KeyboardEvent.key`, work on the active group. */
   groupKeys?: Record<string, (group: never) => void>;
   defaultSort?: Sort;
-  /** Name of the order without a sort, as in "nearest first". */
+  /** It names the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
   summary?(shown: ShownRows<Row>, isWhole: boolean): ReactNode;
   selectionActions?: readonly SelectionAction<Row>[];
-  /** Each row is of a person, with a page of their own. */
   hasPeople?: boolean;
-  /** The values of an opened row that is of another kind than others. */
+  /** An opened row shows these values if it is of another kind than others. */
   detailsOf?(row: Row): readonly TableColumn<Row>[];
-  /** Of an export, in place of `name`. */
   fileName?: string;
-  /** How far an endless list has been loaded, as in "back to 3 March". */
+  /** It says how far an endless list has been loaded, as in "back to 3 March". */
   reach?: string;
 }
 
@@ -92,12 +84,10 @@ export function useTable(props: TableProps<TableRow>) {
     csvColumns: [...(groups?.csvColumns ?? []), ...columns.columns],
     chips: [...newChip(newCount, found), ...(props.chips ?? [])],
     label: props.label ?? props.title,
-    density: useRowDensity(),
     personOf: props.hasPeople ? personOf : undefined,
     streamed,
     shown,
     selection: useSelection(shown),
-    /** As in "6 groups". */
     groupsText: groups && countText(shown.groups?.length ?? 0, groups.noun),
     sections: groups?.sections ?? sections?.list,
     timeOf: view.sort ? undefined : props.timeOf,
@@ -111,7 +101,6 @@ export function useTable(props: TableProps<TableRow>) {
     isLoading,
     isWhole:
       streamed.status === 'complete' && !streamed.question && !streamed.loadMore && !isIndexBehind,
-    /** Before the end of the list is reached. */
     loadAhead: canLoadMore ? streamed.loadMore : undefined,
   };
 }
@@ -133,7 +122,7 @@ function useColumns(tableName: string, given: readonly TableColumn<TableRow>[]) 
   );
   const [switchedColumns = none, switchColumns] = useStoredChoice(item);
   const columns = useMemo(() => {
-    // After the last column with a value, before the actions.
+    // The new column comes after the last one with a value, before the actions.
     const end = given.findLastIndex(({ csv }) => csv) + 1;
     const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
     const isShown = ({ id, isOptional = false }: TableColumn<TableRow>) =>

@@ -21,7 +21,7 @@ export async function copyTexts(texts: Record<string, string>, said?: string) {
   }
 }
 
-function useCopied(text: string) {
+function useCopied({ text, onCopied }: CopyProps) {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = (event: MouseEvent) => {
@@ -29,6 +29,7 @@ function useCopied(text: string) {
     event.stopPropagation();
     void copyText(text).then((hasWorked) => {
       setIsCopied(hasWorked);
+      if (hasWorked) onCopied?.();
       clearTimeout(timer.current);
       timer.current = setTimeout(setIsCopied, shownForMs, false);
     });
@@ -40,6 +41,7 @@ interface CopyProps {
   text: string;
   label: string;
   tabIndex?: 0 | -1;
+  onCopied?: (() => void) | undefined;
 }
 
 /** Fits into any column for codes. */
@@ -48,7 +50,7 @@ const usualCode = /^[\w…-]{1,14}$/;
 /** A code on one line that a press copies. CSS draws its sign, since a list has many of them. */
 export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, tabIndex } = props;
-  const { isCopied, copy } = useCopied(text);
+  const { isCopied, copy } = useCopied(props);
   const start = cutText(text, 300);
   // Keeps every space, since spaces can be all that distinguishes two values.
   const line = (props.shown ?? start).replaceAll(/\s/g, ' ');
@@ -69,8 +71,9 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
 
 export type ValueUse = 'code' | 'email' | 'phone';
 
-export function WholeValue({ text, label, use, tabIndex }: CopyProps & { use?: ValueUse }) {
-  const { isCopied, copy } = useCopied(text);
+export function WholeValue(props: CopyProps & { use?: ValueUse }) {
+  const { text, label, use, tabIndex } = props;
+  const { isCopied, copy } = useCopied(props);
   // An address that is too long for its line breaks before its host.
   const breakAt = text.search(/@|$/);
   const whole = (

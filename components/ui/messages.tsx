@@ -4,11 +4,18 @@ import { failureReason } from '../../services/rpc/failure';
 import { createStore } from '../../services/values/store';
 import { Button, IconButton } from './button';
 
+export interface MessageAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Message {
   text: string;
   /** One of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
-  action?: { label: string; run: () => void };
+  action?: MessageAction | undefined;
+  /** Offered before it, and for longer. */
+  offer?: MessageAction | undefined;
   /**
    * Display time without hover or focus. A message with more than the default time gives way to
    * newer ones and comes back for the time that remains; hover and focus double its time at most.
@@ -24,13 +31,16 @@ interface QueuedMessage extends Message {
 }
 
 const defaultShownForMs = 6000;
+const offeredForMs = 12_000;
 
 const queue = createStore<readonly QueuedMessage[]>([]);
 
 const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
 export function showMessage(message: Message): void {
-  const { tone, shownForMs = tone === 'danger' ? Infinity : defaultShownForMs } = message;
+  const { tone, offer } = message;
+  const usualMs = offer ? offeredForMs : defaultShownForMs;
+  const { shownForMs = tone === 'danger' ? Infinity : usualMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
   const added = { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs, endsAt };
   const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
@@ -73,7 +83,7 @@ export function MessageArea() {
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
   const [passedMs] = useState(message.shownForMs - message.leftMs);
-  const { text, tone, action, shownForMs } = message;
+  const { text, tone, action, offer, shownForMs } = message;
 
   useEffect(() => {
     const startedAt = Date.now();
@@ -102,17 +112,21 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           )}
           <span className="min-w-0 whitespace-pre-wrap">{text}</span>
         </div>
-        {action && (
-          <Button
-            size="medium"
-            variant="link"
-            onClick={() => {
-              dismiss(message);
-              action.run();
-            }}
-          >
-            {action.label}
-          </Button>
+        {[offer, action].map(
+          (offered) =>
+            offered && (
+              <Button
+                key={offered.label}
+                size="medium"
+                variant="link"
+                onClick={() => {
+                  dismiss(message);
+                  offered.run();
+                }}
+              >
+                {offered.label}
+              </Button>
+            ),
         )}
       </div>
       <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />

@@ -1,6 +1,6 @@
 import { browser, type Browser } from 'wxt/browser';
 import { safeFileName } from '../../services/values/safe-file-name';
-import { showMessage } from './messages';
+import { type MessageAction, showMessage } from './messages';
 
 const unwritable = 'The browser could not write to the download folder.';
 const reasons: Partial<Record<string, string>> = {
@@ -12,13 +12,18 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /** Saves a file to the download folder and says so. */
-export async function saveFile(blob: Blob, suggestedName: string, savedText: string) {
+export async function saveFile(
+  blob: Blob,
+  suggestedName: string,
+  savedText: string,
+  offer?: MessageAction,
+) {
   const url = URL.createObjectURL(blob);
   try {
     const filename = safeFileName(suggestedName);
     const id = await download({ url, filename, conflictAction: 'uniquify' });
     const run = () => browser.downloads.show(id);
-    showMessage({ text: savedText, action: { label: 'Show in folder', run } });
+    showMessage({ text: savedText, offer, action: { label: 'Show in folder', run } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Closing the browser's save dialog cancels, too.

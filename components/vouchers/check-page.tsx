@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
+import { handedOutText } from '../../services/vouchers/voucher';
 import { shownName } from '../../services/values/cut-text';
 import { countText } from '../../services/values/formats';
 import {
@@ -27,7 +28,14 @@ const tone = (state: string) => tones.get(state) ?? 'neutral';
 
 const columns = [
   make.code({ id: 'code', header: 'Voucher Code', read: ({ id }) => id, stacked: 'title' }),
-  make.badge({ id: 'state', read: ({ state }) => state, tone, minPx: 84 }),
+  make.badge({
+    id: 'state',
+    read: ({ state, handedOutAt }) =>
+      handedOutAt === undefined ? state : `${handedOutText(handedOutAt)}, not redeemed`,
+    tone,
+    minPx: 84,
+    maxPx: 250,
+  }),
   make.text({ id: 'group', header: 'Group Name', read: ({ group }) => group, ...secondary }),
   make.code({
     id: 'likely',
@@ -89,6 +97,7 @@ export default function CheckPage() {
     <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
       <DataTable
         name="checked-codes"
+        views={null}
         title="Check codes"
         lead={
           <>

@@ -16,9 +16,13 @@ const nearDays = 30;
 
 type GroupFacts = ReturnType<typeof groupFacts>;
 
+const expiredCount = ({ count, redeemedCount, leftCount, handedOutCount }: VoucherGroup) =>
+  count - redeemedCount - leftCount - handedOutCount;
+
 /** What decides about a group: how many codes it has, how many are left, till when, worth what. */
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
-  const { count, redeemedCount, leftCount, endsAt, leastCredit, mostCredit } = group;
+  const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
+  const { leastCredit, mostCredit } = group;
   const isExpired = !isActive(group, now);
   const near = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, nearDays);
   const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
@@ -29,8 +33,9 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
     id: group.id === group.name ? '' : shownName(group.id, 40),
     count: `${matching}${countText(count, voucherNoun)}`,
     left: `${formatCount(leftCount)} left`,
+    handedOut: handedOutCount > 0 ? `${formatCount(handedOutCount)} handed out` : '',
     redeemed: `${formatCount(redeemedCount)} redeemed`,
-    expired: `${formatCount(count - redeemedCount - leftCount)} expired unused`,
+    expired: `${formatCount(expiredCount(group))} expired unused`,
     credit: leastCredit > mostCredit ? '' : `credit ${credits}`,
     end: near ? `ends ${near}` : till || 'no end',
   };
@@ -44,7 +49,10 @@ const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
 
 /** One line that leaves out whole what does not fit, from its end. */
 export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
-  const { group, all, isPart, count, left, redeemed, credit, end } = facts;
+  const { group, all, isPart, count, left, handedOut, credit, end } = facts;
+  const redeemed = group.redeemedCount > 0 && facts.redeemed;
+  const others = handedOut ? [handedOut, redeemed, end, credit] : [end, redeemed, credit];
+  const whole = handedOut ? formatCount(group.count) : count;
   return (
     <div role="gridcell" title={all} className={`flex items-center gap-x-1.5 ${className}`}>
       <HealthBar group={group} className="hidden w-10 @[300px]:flex" />
@@ -52,11 +60,9 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
         <span className="max-w-full truncate">
           {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
           <span className="text-text">{left}</span>
-          {!isPart && <span className="hidden @[240px]:inline"> of {count}</span>}
+          {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
         </span>
-        <span>· {end}</span>
-        {group.redeemedCount > 0 && <span>· {redeemed}</span>}
-        {credit && <span>· {credit}</span>}
+        {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
       </div>
     </div>
   );
@@ -64,9 +70,15 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
 
 /** The same facts aligned with those of the other groups. */
 export function FactColumns({ facts }: { facts: GroupFacts }) {
-  const { group, all, count, left, redeemed, end, credit } = facts;
+  const { group, all, count, left, handedOut, redeemed, end, credit } = facts;
+  const leftAndHandedOut = (
+    <>
+      <span className="text-text">{left}</span>
+      {handedOut && ` · ${handedOut}`}
+    </>
+  );
   const columns = [
-    { first: count, second: <span className="text-text">{left}</span> },
+    { first: count, second: leftAndHandedOut },
     { first: redeemed, second: <HealthBar group={group} className="mt-1 flex" />, title: all },
     { first: end, second: credit },
   ];
@@ -83,13 +95,13 @@ export function FactColumns({ facts }: { facts: GroupFacts }) {
   ));
 }
 
-/** What is redeemed, left and expired unused. The numbers beside it and in the title say the same. */
+/** What is redeemed, handed out, left and expired unused. The numbers beside it and in the title say the same. */
 function HealthBar({ group, className }: { group: VoucherGroup; className: string }) {
-  const { count, redeemedCount, leftCount } = group;
   const parts = {
-    'bg-accent': redeemedCount,
-    'bg-transparent': leftCount,
-    'bg-warning': count - redeemedCount - leftCount,
+    'bg-accent': group.redeemedCount,
+    'bg-accent/50': group.handedOutCount,
+    'bg-transparent': group.leftCount,
+    'bg-warning': expiredCount(group),
   };
   return (
     <span

@@ -1,49 +1,69 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { countText, formatCount } from '../../services/values/formats';
+import { failureCode } from '../../services/rpc/failure';
+import { shownName } from '../../services/values/cut-text';
+import { formatCount } from '../../services/values/formats';
+import { copiedItem } from '../../services/vouchers/copied-codes';
 import {
+  canBeHandedOut,
+  codeOf,
   isRedeemed,
   isUnused,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
-import { maxQuantity } from '../../services/vouchers/voucher-form';
-import { changeList } from '../table/data/list-data';
+import { openRulesToAdd } from '../operations/rules-to-add';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
 import { openGeneration } from './generate-vouchers';
-import { listedCodes, unusedCodes, voucherSource } from './voucher-list';
+import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
-/** When each code was copied as the next one, in this or another window. */
-export function useHandedOut(): ReadonlyMap<string, number> | undefined {
-  const queryKey = ['handed-out'];
-  const queryFn = () => api.vouchers.handedOut();
-  return useQuery({ queryKey, queryFn, placeholderData: keepPreviousData }).data;
+/** Copies the first code that nobody was given yet. The database then has a mark on it. */
+export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
+  const copied = copyNext(client, group).catch((error: unknown) => {
+    if (failureCode(error) !== 'REFUSED') throw error;
+    openRulesToAdd('hand-out-vouchers', 'Nothing was copied');
+  });
+  showFailure(copied);
 }
 
-/** Copies the first unused code that nobody was given yet; the background decides which one it is. */
-export async function copyNextCode(client: QueryClient, group: VoucherGroup): Promise<void> {
-  const listed = listedCodes(client, group.key).filter(isUnused);
+async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {
+  const copied = new Set(await copiedItem.getValue());
+  const handOutOneOf = async (vouchers: readonly Voucher[]) => {
+    const free = vouchers.filter((voucher) => canBeHandedOut(voucher) && !copied.has(voucher.id));
+    const candidates = free.map((voucher) => ({ id: voucher.id, code: codeOf(voucher) }));
+    const { given, news } = await api.vouchers.handOut({ candidates });
+    replaceCodes(client, news);
+    return given;
+  };
   const { signal } = new AbortController();
-  // The list may not have the whole group.
-  const unused = listed.length > 0 ? listed : await unusedCodes(client, group, signal, () => {});
-  const candidates = unused.slice(0, maxQuantity).map(({ id }) => id);
-  const { given, news, left } = await api.vouchers.handOut({ candidates });
-  const updated = (row: Voucher) => (news.has(row.id) ? (news.get(row.id) ?? []) : row);
-  if (news.size > 0)
-    changeList<Voucher>(client, voucherSource.name, (rows) => rows.flatMap(updated));
-  if (given) {
-    const { entryId, code } = given;
-    const run = () => showFailure(api.vouchers.takeBack({ entryId }));
-    if (!(await copyText(code))) return run();
-    const text = `${code} copied. ${formatCount(left)} left.`;
-    return showMessage({ text, action: { label: 'Undo', run } });
+  const given =
+    (await handOutOneOf(listedCodes(client, group.key))) ??
+    // The list may not have the whole group.
+    (await handOutOneOf(await wholeGroup(client, group, signal, () => {}, true)));
+  const listed = listedCodes(client, group.key);
+  const left = listed.filter(isUnused).length;
+  if (!given) {
+    const all = listed.every(isRedeemed) ? 'are redeemed' : 'are redeemed, handed out or expired';
+    const others = 'were copied in this session, are not valid yet or share their code';
+    const text = left > 0 ? `The codes that are left ${others}.` : `All codes ${all}.`;
+    const action = { label: 'Generate more like this', run: () => openGeneration(group) };
+    return showMessage({ text, action });
   }
-  const codes = countText(news.size, { one: 'code was', other: 'codes were' });
-  const text = `The next ${codes} redeemed elsewhere. Copy again for the one after.`;
-  if (left > 0) return showMessage({ text });
-  const areRedeemed = listedCodes(client, group.key).every(isRedeemed);
-  const none = areRedeemed ? 'are redeemed.' : 'are redeemed, copied or expired.';
-  const action = { label: 'Generate more like this', run: () => openGeneration(group) };
-  showMessage({ text: `All codes ${none}`, action });
+  const undo = () => showFailure(takeBack(client, given));
+  const code = codeOf(given.voucher);
+  if (!(await copyText(code))) return undo();
+  const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
+  showMessage({ text, action: { label: 'Undo', run: undo } });
+}
+
+type Given = NonNullable<Awaited<ReturnType<typeof api.vouchers.handOut>>['given']>;
+
+async function takeBack(client: QueryClient, { voucher, updateTime }: Given): Promise<void> {
+  const { id } = voucher;
+  const stored = await api.vouchers.takeBack({ id, updateTime });
+  replaceCodes(client, new Map([[id, stored]]));
+  if (stored?.handedOutAt === undefined) return;
+  const text = `${shownName(codeOf(voucher))} was changed meanwhile and stays handed out.`;
+  showMessage({ tone: 'danger', text });
 }

@@ -5,15 +5,18 @@ import { failureReason, Refusal } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
 import { createStore } from '../../services/values/store';
-import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
+import { noteCopied } from '../../services/vouchers/copied-codes';
+import { codeNoun, codeOf, isOpen, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../table/csv/csv';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
+import { type MessageAction, showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile, showSaveFailure } from '../ui/save-file';
 import { drawPdf } from './pdf/draw-pdf';
+import { leftOutText, markOffer } from './hand-out-all';
 import { voucherColumns } from './voucher-columns';
-import { type Generation, type GroupName, unusedCodes, wholeGroup } from './voucher-list';
+import { type Generation, type GroupName, wholeGroup } from './voucher-list';
 
 export const groupFiles = {
   pdf: { title: 'Download Codes (PDF)', save: saveGroupPdf },
@@ -22,7 +25,14 @@ export const groupFiles = {
 };
 export type GroupFile = keyof typeof groupFiles;
 
-type Part = 'all' | 'unused' | 'shown';
+type Part = 'all' | 'unused' | 'unused or handed out' | 'shown';
+
+/** What is in an output, and what its message says and offers then. */
+interface Output {
+  codes: readonly Voucher[];
+  leftOut: string;
+  offer: MessageAction | undefined;
+}
 
 const running = createStore<readonly { group: GroupName; file: GroupFile }[]>([]);
 
@@ -40,18 +50,21 @@ export async function saveGroup(
   shown: readonly Voucher[] = [],
 ): Promise<void> {
   const { title, save } = groupFiles[file];
-  const read = part === 'unused' ? unusedCodes : wholeGroup;
   const saving = { group, file };
   running.set([...running.get(), saving]);
   try {
     await stoppable(title, async (signal, show) => {
-      const codes = part === 'shown' ? shown : read(client, group, signal, show);
-      const vouchers = Promise.resolve(codes).then((all) => {
-        if (all.length === 0) throw new Refusal(noneText(part));
+      const isOfOpen = part === 'unused' || part === 'unused or handed out';
+      const read = async (): Promise<Output> => {
+        const all =
+          part === 'shown' ? shown : await wholeGroup(client, group, signal, show, isOfOpen);
+        const codes = isOfOpen ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
+        if (codes.length === 0) throw new Refusal(noneText(part));
         show();
-        return all;
-      });
-      await save(group, vouchers, part);
+        const leftOut = part === 'unused' ? leftOutText(all) : '';
+        return { codes, leftOut, offer: markOffer(codes, group) };
+      };
+      await save(group, read(), part);
     });
   } catch (error) {
     showSaveFailure(failureReason(error), file === 'copy' ? 'Nothing was copied.' : undefined);
@@ -77,28 +90,28 @@ export function DownloadCodes({ operation, ...button }: ButtonProps & { operatio
   );
 }
 
-type Vouchers = Promise<readonly Voucher[]>;
-
 const noneText = (part: Part) =>
-  part === 'unused'
-    ? 'All codes are redeemed or have expired.'
-    : 'All codes of the group have been deleted.';
+  part === 'all' || part === 'shown'
+    ? 'All codes of the group have been deleted.'
+    : `All codes are redeemed${part === 'unused' ? ', handed out' : ''} or expired.`;
 const nounOf = (part: Part): Noun =>
   part === 'all' ? codeNoun : { one: `${part} code`, other: `${part} codes` };
 
-async function saveGroupCsv({ name }: GroupName, vouchers: Vouchers, part: Part) {
+async function saveGroupCsv({ name }: GroupName, output: Promise<Output>, part: Part) {
+  const { codes, leftOut, offer } = await output;
   await saveCsv({
     tableName: `${name}_vouchers`,
-    columns: voucherColumns().filter(({ isOptional }) => !isOptional),
-    rows: await vouchers,
+    columns: voucherColumns().filter(({ id, isOptional }) => !isOptional || id === 'handedOut'),
+    rows: codes,
     ...(part !== 'all' && { part }),
-    detail: `${part} codes of ${shownName(name)}`,
+    detail: `${part} codes of ${shownName(name)}${leftOut}`,
+    offer,
   });
 }
 
-async function saveGroupPdf(group: GroupName, vouchers: Vouchers, part: Part) {
+async function saveGroupPdf(group: GroupName, output: Promise<Output>, part: Part) {
   const { name: groupName, id: groupId } = group;
-  const list = vouchers.then((all) => {
+  const list = output.then(({ codes: all }) => {
     const first = all.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
     const last = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
     const validFrom = dayText(first.createdAt, first.validFrom);
@@ -106,21 +119,24 @@ async function saveGroupPdf(group: GroupName, vouchers: Vouchers, part: Part) {
     return { groupName, groupId, validFrom, validTill, codes: all.map(codeOf) };
   });
   const pdf = await drawPdf(list);
-  const { length } = await vouchers;
+  const { codes, leftOut, offer } = await output;
+  const { length } = codes;
   const noun = nounOf(part);
   const all = length === 1 ? `the one ${noun.one}` : `all ${countText(length, noun)}`;
   const fileName = `${groupName}_voucher_list${part === 'all' ? '' : ` (${part})`}.pdf`;
-  await saveFile(pdf, fileName, `Saved ${all} of ${shownName(groupName)}`);
+  await saveFile(pdf, fileName, `Saved ${all} of ${shownName(groupName)}${leftOut}`, offer);
 }
 
-async function copyCodes({ name }: GroupName, vouchers: Vouchers, part: Part) {
-  const codes = (await vouchers).map(codeOf);
+async function copyCodes({ name }: GroupName, output: Promise<Output>, part: Part) {
+  const { codes, leftOut, offer } = await output;
   if (codes.length > mostCopied) {
     const most = formatCount(mostCopied);
     throw new Refusal(`At most ${most} codes can be copied. CSV saves all of them.`);
   }
-  const said = `Copied ${countText(codes.length, nounOf(part))} of ${shownName(name)}`;
-  await copyText(codes.join('\n'), said);
+  if (!(await copyText(codes.map(codeOf).join('\n')))) return;
+  await noteCopied(codes);
+  const text = `Copied ${countText(codes.length, nounOf(part))} of ${shownName(name)}${leftOut}`;
+  showMessage({ text, offer });
 }
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;

@@ -2,25 +2,31 @@ import { CalendarX2, ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
-import { daysUntil, formatDate, formatExactTime, formatTime } from '../../services/values/formats';
+import { daysUntil, formatDate, formatTime } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { codeOf, isRedeemed, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
-import type { CellPlace, TableColumn } from '../table/data/table-column';
+import {
+  codeOf,
+  handedOutText,
+  isHandedOut,
+  isRedeemed,
+  stateOf,
+  states,
+  type Voucher,
+} from '../../services/vouchers/voucher';
+import type { TableColumn } from '../table/data/table-column';
 import type { TableFilter } from '../table/data/table-view';
 import { tableColumns } from '../table/table-columns';
 import { Badge } from '../ui/badge';
+import { afterCopy } from './hand-out-all';
 import { askToDelete } from './voucher-questions';
 
 const make = tableColumns<Voucher>();
 
 const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
-const code = make.code({ ...named, read: codeOf, minPx: 117 });
+const code = make.code({ ...named, read: codeOf, minPx: 117, onCopied: afterCopy });
 
-/**
- * A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit.
- * `copiedAt` tells when "Copy next code" gave it.
- */
-export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableColumn<Voucher>[] {
+/** A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit. */
+export function voucherColumns(): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 44, stacked: 'number' }),
     make.date({
@@ -35,7 +41,7 @@ export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableCol
       cell: (voucher, place) => (
         <>
           {code.cell(voucher, place)}
-          {copiedSign(copiedAt?.get(voucher.id), place.form)}
+          {place.form === 'wide' && handedOutSign(voucher)}
         </>
       ),
     },
@@ -64,6 +70,12 @@ export function voucherColumns(copiedAt?: ReadonlyMap<string, number>): TableCol
       sign: expiredSign,
     }),
     make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
+    make.dateTime({
+      id: 'handedOut',
+      header: 'Handed Out',
+      isOptional: true,
+      readMs: ({ handedOutAt }) => handedOutAt,
+    }),
     make.deletion({
       label: 'Delete voucher',
       minPx: 44,
@@ -91,19 +103,20 @@ export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
 ];
 
+/** As in "Handed out 4:11 PM", or on another day "Handed out Nov 20". */
+function handedOutShort({ handedOutAt = NaN }: Voucher): string {
+  const format = daysUntil(handedOutAt, Date.now()) === 0 ? formatTime : formatMonthDay;
+  return `Handed out ${format(handedOutAt)}`;
+}
+
 /** A column has room for the time only in a wide list. */
-function copiedSign(atMs: number | undefined, form: CellPlace['form']) {
-  if (atMs === undefined) return null;
-  const format = daysUntil(atMs, Date.now()) === 0 ? formatTime : formatMonthDay;
-  const title = `Copied ${formatExactTime(atMs)}`;
+function handedOutSign(voucher: Voucher) {
+  if (!isHandedOut(voucher)) return null;
+  const title = handedOutText(voucher.handedOutAt ?? NaN);
   return (
     <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
-      {form === 'wide' && (
-        <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
-      )}
-      <span className={form === 'wide' ? 'hidden @[1000px]:inline' : ''}>
-        Copied {format(atMs)}
-      </span>
+      <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
+      <span className="hidden @[1000px]:inline">{handedOutShort(voucher)}</span>
     </span>
   );
 }
@@ -133,7 +146,14 @@ function redeemedOfLimit(voucher: Voucher) {
       <span className="sr-only">, Limit</span> of {numberText(voucher.limit)}
     </>
   );
-  if (!isRedeemed(voucher)) return <span className="text-muted">{counts}</span>;
+  if (!isRedeemed(voucher)) {
+    return (
+      <span className="text-muted">
+        {isHandedOut(voucher) && handedOutShort(voucher)}
+        <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
+      </span>
+    );
+  }
   return (
     <Badge tone="positive">
       {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}

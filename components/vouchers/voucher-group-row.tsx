@@ -14,14 +14,14 @@ import {
   QrCode,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { cutText, isVisible } from '../../services/values/cut-text';
-import { formatCount } from '../../services/values/formats';
+import { capitalised, formatCount } from '../../services/values/formats';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
 import { Menu, type MenuItem } from '../ui/menu';
-import { showFailure } from '../ui/messages';
 import { openCards } from './cards/cards-dialog';
 import { openGeneration } from './generate-vouchers';
 import { FactColumns, FactLine, groupFacts } from './group-facts';
@@ -45,7 +45,7 @@ const stackedForm = {
   csv: '@[330px]:inline',
 };
 const wideForm: typeof stackedForm = {
-  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_112px_112px_128px_auto]',
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_136px_112px_128px_auto]',
   title:
     'col-start-2 row-start-1 @[1000px]:row-end-3 @[1000px]:flex-col @[1000px]:items-start @[1000px]:gap-0',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
@@ -59,6 +59,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { group } = shown;
   const client = useQueryClient();
   const isSaving = useIsSaving();
+  const [withHandedOut, setWithHandedOut] = useState(false);
   const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
@@ -117,7 +118,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             icon={Ellipsis}
             face=""
             tabIndex={tabIndex}
-            items={menuOf(props, client)}
+            items={menuOf(props, client, withHandedOut, setWithHandedOut)}
           />
           <Button
             {...small}
@@ -136,10 +137,19 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
 }
 
 /** What can be done with a group beside saving all of it, which its buttons do. */
-function menuOf(props: VoucherGroupRowProps, client: QueryClient): MenuItem[] {
+function menuOf(
+  props: VoucherGroupRowProps,
+  client: QueryClient,
+  withHandedOut: boolean,
+  setWithHandedOut: (withHandedOut: boolean) => void,
+): MenuItem[] {
   const { shown, rows, work } = props;
   const { group, count } = shown;
-  const [left, found] = [group.leftCount, count].map(formatCount);
+  const { leftCount, handedOutCount } = group;
+  const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
+  const [open, found, handedOut] = [openCount, count, handedOutCount].map(formatCount);
+  const part = withHandedOut ? 'unused or handed out' : 'unused';
+  const which = capitalised(part);
   const isBlocked = blocksOutputs(work);
   const item = (
     label: string,
@@ -147,24 +157,41 @@ function menuOf(props: VoucherGroupRowProps, client: QueryClient): MenuItem[] {
     onChoose: () => void,
     isDisabled = isBlocked,
   ): MenuItem => ({ label, icon, onChoose, isDisabled });
-  const save = (file: GroupFile, part: 'unused' | 'shown') => () =>
-    void saveGroup(client, group, file, part, rows());
-  const copyNext = () => showFailure(copyNextCode(client, group));
+  const save =
+    (file: GroupFile, saved: typeof part | 'shown' = part) =>
+    () =>
+      void saveGroup(client, group, file, saved, rows());
+  const copyNext = () => copyNextCode(client, group);
   const end = (isExpiry: boolean) => () => askToEndGroup(client, group, isExpiry);
-  const hasNoneLeft = isBlocked || group.leftCount === 0;
+  const hasNone = isBlocked || openCount === 0;
   const cannotEnd = work !== undefined || group.redeemedCount === group.count;
   return [
     { ...item('Copy next code', ClipboardCheck, copyNext), keys: 'n' },
-    item('Copy unused codes', ClipboardList, save('copy', 'unused'), hasNoneLeft),
-    item(`PDF: Unused ${left}`, FileDown, save('pdf', 'unused'), hasNoneLeft),
-    item(`CSV: Unused ${left}`, FileSpreadsheet, save('csv', 'unused'), hasNoneLeft),
+    item(
+      withHandedOut ? `Copy ${part}` : 'Copy unused codes',
+      ClipboardList,
+      save('copy'),
+      hasNone,
+    ),
+    item(`PDF: ${which} ${open}`, FileDown, save('pdf'), hasNone),
+    item(`CSV: ${which} ${open}`, FileSpreadsheet, save('csv'), hasNone),
     ...(count < group.count
       ? [
           item(`PDF: Shown ${found}`, FileDown, save('pdf', 'shown')),
           item(`CSV: Shown ${found}`, FileSpreadsheet, save('csv', 'shown')),
         ]
       : []),
-    item('Cards with QR…', QrCode, () => openCards(group)),
+    item('Cards with QR…', QrCode, () => openCards(group, { withHandedOut })),
+    ...(handedOutCount > 0
+      ? [
+          {
+            label: `Include ${handedOut} handed out`,
+            isSwitch: true,
+            isChecked: withHandedOut,
+            onChoose: () => setWithHandedOut(!withHandedOut),
+          },
+        ]
+      : []),
     item('Generate more like this', Plus, () => openGeneration(group), false),
     item('Expire now', CalendarX2, end(true), cannotEnd),
     item('Extend to…', CalendarPlus, end(false), cannotEnd),

@@ -8,21 +8,28 @@ import {
   codeNoun,
   groupKeyOf,
   isGroupId,
+  isHandedOut,
   isRedeemed,
-  isUnused,
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
 import { applyToList, byId, rowsOf } from '../operations/operation-kind';
 import { untilOperations } from '../operations/use-operations';
 import { readListAgain, wholeList } from '../table/data/list';
-import { changeList, listedRows, type ListSource } from '../table/data/list-data';
+import {
+  changeList,
+  listedRows,
+  listKey,
+  type ListSource,
+  readAtOf,
+} from '../table/data/list-data';
 
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',
   noun: codeNoun,
   api: api.vouchers,
   isUnused: ({ redeemed }) => redeemed === 0,
+  takeOver: readMarks,
 };
 
 export type Generation = OperationView<'generate-vouchers'>;
@@ -39,32 +46,37 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 /** Counts in the database where the group has a valid ID, otherwise in the whole list. */
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
-    await wholeList(client, voucherSource, { signal });
+    await Promise.all([wholeList(client, voucherSource, { signal }), readMarks(client, signal)]);
     const vouchers = listedCodes(client, key);
-    return { count: vouchers.length, redeemed: vouchers.filter(isRedeemed).length };
+    const redeemed = vouchers.filter(isRedeemed).length;
+    return { count: vouchers.length, redeemed, handedOut: vouchers.filter(isHandedOut).length };
   }
   const [count, unused] = await Promise.all([
     api.vouchers.countGroup({ groupId: id }, { signal }),
     api.vouchers.countUnused({ groupId: id }, { signal }),
+    readMarks(client, signal),
   ]);
+  const listed = listedCodes(client, key);
   // Other clients omit `redeemed` from unused codes, and no Firestore query finds a missing field.
-  const withoutRedeemed = listedCodes(client, key).filter(
+  const withoutRedeemed = listed.filter(
     (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
   );
   if (count === 0) replaceGroup(client, key, []);
-  return { count, redeemed: Math.max(0, count - unused - withoutRedeemed.length) };
+  const redeemed = Math.max(0, count - unused - withoutRedeemed.length);
+  // Counting the marks of one group would need a composite index.
+  return { count, redeemed, handedOut: listed.filter(isHandedOut).length };
 }
 
 /**
  * Waits for a running generation, and reads the group by ID if the list's count is not current, nor,
- * where it matters, what is redeemed.
+ * where it matters, what is redeemed. Then it also has the latest marks.
  */
 export async function wholeGroup(
   client: QueryClient,
   { id, key, name }: GroupName,
   signal: AbortSignal,
   show: (progress: { label: string; done: number; total?: number }) => void,
-  whatIsRedeemedMatters = false,
+  whatIsUsedMatters = false,
 ): Promise<readonly Voucher[]> {
   const label = `Waiting for all codes of ${shownName(name)}`;
   const onProgress = (done: number, total?: number) => show({ label, done, total });
@@ -78,20 +90,23 @@ export async function wholeGroup(
   if (generation?.state === 'stopped') {
     throw new Refusal('Its generation was interrupted: resume or remove it first.');
   }
+  const marks = () => (whatIsUsedMatters ? readMarks(client, signal) : undefined);
   if (!isGroupId(id)) {
-    await wholeList(client, voucherSource, { signal, onProgress });
+    await Promise.all([wholeList(client, voucherSource, { signal, onProgress }), marks()]);
     return listedCodes(client, key);
   }
   const [count, unused] = await Promise.all([
     api.vouchers.countGroup({ groupId: id }, { signal }),
-    whatIsRedeemedMatters ? api.vouchers.countUnused({ groupId: id }, { signal }) : undefined,
+    whatIsUsedMatters ? api.vouchers.countUnused({ groupId: id }, { signal }) : undefined,
+    marks(),
   ]);
   const isCurrent = (rows: readonly Voucher[]) =>
     rows.length === count &&
     (unused === undefined || rows.filter(isRedeemed).length === count - unused);
   const known = listedCodes(client, key);
   if (isCurrent(known)) return known;
-  if (generation) {
+  // The operation does not know of later marks.
+  if (generation && !whatIsUsedMatters) {
     const written = await rowsOf(api.vouchers, generation.id).catch(() => known);
     if (isCurrent(written)) return written;
   }
@@ -104,9 +119,26 @@ export async function wholeGroup(
   return read;
 }
 
-export async function unusedCodes(...group: Parameters<typeof wholeGroup>) {
-  const [client, name, signal, show] = group;
-  return (await wholeGroup(client, name, signal, show, true)).filter(isUnused);
+/** The clocks of two computers may differ by so much. */
+const toleranceMs = 10 * 60_000;
+const marksReadAt = new WeakMap<QueryClient, number>();
+
+/** Takes over what was handed out elsewhere since the list was read, or the marks were. */
+async function readMarks(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const readAt = readAtOf(client.getQueryState(listKey(voucherSource.name)));
+  if (readAt === 0) return;
+  const since = new Date(Math.max(readAt, marksReadAt.get(client) ?? 0) - toleranceMs);
+  const startedAt = Date.now();
+  const marked = await api.vouchers.handedOutSince({ since }, { signal });
+  marksReadAt.set(client, startedAt);
+  replaceCodes(client, new Map(marked.map((voucher) => [voucher.id, voucher])));
+}
+
+/** Takes over what is stored of listed codes; null of one that is gone. */
+export function replaceCodes(client: QueryClient, news: ReadonlyMap<string, Voucher | null>) {
+  const updated = (row: Voucher) => (news.has(row.id) ? (news.get(row.id) ?? []) : row);
+  if (news.size > 0)
+    changeList<Voucher>(client, voucherSource.name, (rows) => rows.flatMap(updated));
 }
 
 function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {

@@ -6,7 +6,7 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
+import { changeSubject, codeDeletion, leftAloneText, newEndTexts } from '../operations/chosen-rows';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './save-group';
@@ -55,6 +55,18 @@ export const voucherOperations = {
     applyEnd: applyGroupEnd,
   },
   'end-vouchers': { ...newEndTexts(codeNoun), applyEnd },
+  'hand-out-vouchers': {
+    doing: ({ subject: { count } }) => `Marking ${codesText(count)} as handed out`,
+    subject: changeSubject(codeNoun),
+    done({ subject: { name, groupKey, count }, total, remaining }) {
+      const isOne = count === 1 && groupKey === null;
+      const marked = isOne ? `Code ${shownName(name)}` : codesText(total);
+      const done = total > 0 && `${marked} ${total === 1 ? 'is' : 'are'} marked as handed out.`;
+      const left = remaining > 0 && leftAloneText(remaining, 'redeemed, handed out or changed');
+      return [done, left].filter(Boolean).join(' ');
+    },
+    applyEnd,
+  },
 } satisfies Partial<OperationKinds>;
 
 export function workOnGroup(operations: readonly OperationView[], { key, id }: VoucherGroup) {
@@ -63,7 +75,8 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
   const deletion = open.filter(isGroupDeletion).find(({ subject }) => subject.groupKey === key);
   if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
   const isChanging = open.some(
-    ({ kind, subject }) => kind === 'end-vouchers' && subject.groupKey === key,
+    ({ kind, subject }) =>
+      (kind === 'end-vouchers' || kind === 'hand-out-vouchers') && subject.groupKey === key,
   );
   if (isChanging) return 'Being changed';
   const generation = generationOf(open, id);

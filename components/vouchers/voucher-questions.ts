@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
+import { formatCount } from '../../services/values/formats';
 import {
   codeNoun,
   codesText,
+  handedOutText,
+  isHandedOut,
   isRedeemed,
   type Voucher,
   type VoucherGroup,
@@ -13,14 +16,32 @@ import { confirmEnd, endPlan, lossText, questionAbout } from '../operations/chos
 import { confirmOperation } from '../operations/operation-question';
 import { countGroup, listedCodes } from './voucher-list';
 
+/** As in "3 of them are handed out." */
+function handedOutOf(count: number): string {
+  if (count === 0) return '';
+  return `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} handed out.`;
+}
+
+export const handedOutOfRows = (vouchers: readonly Voucher[]) =>
+  handedOutOf(vouchers.filter(isHandedOut).length);
+
+const stateSentence = ({ redeemed, handedOutAt }: Voucher) => {
+  if (isRedeemed({ redeemed })) return 'It has been redeemed.';
+  if (handedOutAt === undefined) return 'It has not been redeemed.';
+  return `${handedOutText(handedOutAt)}, not yet redeemed.`;
+};
+
+const lossOf = (count: number, redeemed: number, handedOut: string) =>
+  [lossText(codeNoun, count, redeemed), handedOut].join(' ').trimEnd();
+
 export function askToDelete(vouchers: readonly Voucher[]) {
-  const { length } = vouchers;
   const redeemed = vouchers.filter(isRedeemed).length;
-  const one = redeemed > 0 ? 'It has been redeemed.' : 'It has not been redeemed.';
+  const [only] = vouchers.length === 1 ? vouchers : [];
+  const loss = () => lossOf(vouchers.length, redeemed, handedOutOfRows(vouchers));
   confirmOperation({
     ...questionAbout(vouchers, voucherNoun),
     prepared: {
-      description: length === 1 ? one : lossText(codeNoun, length, redeemed),
+      description: only ? stateSentence(only) : loss(),
       start: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
     },
   });
@@ -38,11 +59,12 @@ export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry
     `all codes of ${shownName(group.name)} that are not redeemed`,
     isExpiry,
     async (signal) => {
-      const { count, redeemed: usedUp } = await countGroup(client, group, signal);
+      const { count, redeemed: usedUp, handedOut } = await countGroup(client, group, signal);
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.endGroup({ ...groupToChange(client, group, count), validTill, operationId });
-      return endPlan(codeNoun, isExpiry, { count: count - usedUp, usedUp }, start);
+      const counts = { count: count - usedUp, usedUp, further: handedOutOf(handedOut) };
+      return endPlan(codeNoun, isExpiry, counts, start);
     },
   );
 
@@ -51,10 +73,10 @@ export const askToDeleteGroup = (client: QueryClient, group: VoucherGroup) =>
     title: 'Delete voucher group',
     question: `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
     async prepared(signal) {
-      const { count, redeemed } = await countGroup(client, group, signal);
+      const { count, redeemed, handedOut } = await countGroup(client, group, signal);
       if (count === 0) return null;
       return {
-        description: lossText(codeNoun, count, redeemed),
+        description: lossOf(count, redeemed, handedOutOf(handedOut)),
         confirmLabel: `Delete ${codesText(count)}`,
         start: (operationId) =>
           api.vouchers.deleteGroup({ ...groupToChange(client, group, count), operationId }),

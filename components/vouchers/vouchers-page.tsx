@@ -17,15 +17,14 @@ import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
-import { showFailure } from '../ui/messages';
 import { openCards } from './cards/cards-dialog';
 import { openGeneration } from './generate-vouchers';
-import { copyNextCode, useHandedOut } from './next-code';
+import { copyNextCode } from './next-code';
 import { groupColumns, voucherColumns, voucherFilters } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
 import { type GroupName, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
-import { askToDelete } from './voucher-questions';
+import { askToDelete, handedOutOfRows } from './voucher-questions';
 
 /** Depends on the time, because codes expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
@@ -50,6 +49,8 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   };
 }
 
+const columns = voucherColumns();
+
 const openCheck = () => location.assign('#/voucher/check');
 
 const newestFirst = { column: 'createdOn', isDescending: true };
@@ -58,8 +59,6 @@ export default function VouchersPage() {
   const client = useQueryClient();
   const vouchers = useList(voucherSource);
   const operations = useOperations();
-  const copiedAt = useHandedOut();
-  const columns = useMemo(() => voucherColumns(copiedAt), [copiedAt]);
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
   return (
@@ -82,10 +81,14 @@ export default function VouchersPage() {
       renderGroup={(props: GroupRowProps<VoucherGroup, Voucher>) => (
         <VoucherGroupRow {...props} now={now} work={workOnGroup(operations, props.shown.group)} />
       )}
-      groupKeys={{ n: (group: VoucherGroup) => showFailure(copyNextCode(client, group)) }}
+      groupKeys={{ n: (group: VoucherGroup) => copyNextCode(client, group) }}
       selectionActions={[
-        { label: 'Cards of', icon: QrCode, run: (rows) => openCards(groupOfAll(rows), rows) },
-        ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end),
+        {
+          label: 'Cards of',
+          icon: QrCode,
+          run: (rows) => openCards(groupOfAll(rows), { selected: rows }),
+        },
+        ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end, handedOutOfRows),
         deletionOf(askToDelete, voucherNoun),
       ]}
       defaultSort={newestFirst}

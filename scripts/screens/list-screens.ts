@@ -86,8 +86,6 @@ export const listScreens: Screen[] = [
       await page.getByRole('dialog').getByLabel('Group Name').waitFor();
     },
   },
-  rowsScreen('comfortable'),
-  rowsScreen('line'),
   {
     name: 'long-names',
     path: 'sidepanel.html#/?q=Long',
@@ -124,17 +122,6 @@ function press(name: string, inside = ''): Screen['prepare'] {
   return async (page) => {
     await page.getByRole('button', { name }).click();
     await page.locator(':popover-open > *').filter({ hasText: inside }).first().waitFor();
-  };
-}
-
-function rowsScreen(rows: string): Screen {
-  const choose = (page: Page, chosen: string) =>
-    page.evaluate((value) => chrome.storage.local.set({ rows: value }), chosen);
-  return {
-    name: `rows-${rows}`,
-    path: 'sidepanel.html#/appointments',
-    prepare: (page) => choose(page, rows),
-    undo: (page) => choose(page, 'compact'),
   };
 }
 

@@ -3,11 +3,13 @@ import { automaticId, createRandom, type Quirk, voucherBlock } from './random.ts
 
 const seed = 53;
 const halfExpired = 'Half-year camp';
+const handedOut = "St. Xavier's College, batch 2026";
+const handedOutCodes = 8;
 
 // Name, codes, credit, share redeemed, days from now to the start and the end, form of dates.
 const groups: [string, number, number, number, number, number, DateForm][] = [
   ['Spring career fair', 300, 100, 0.15, -12, 80, 'text'],
-  ["St. Xavier's College, batch 2026", 120, 250, 0.6, -30, 30, 'text'],
+  [handedOut, 120, 250, 0.6, -30, 30, 'text'],
   ["Teachers' day", 48, 50, 0.8, -120, -40, 'timestamp'],
   [halfExpired, 24, 75, 0.3, -60, 45, 'text'],
   ['करियर मेला', 10, 500, 0, -3, 120, 'iso'],
@@ -31,6 +33,8 @@ export function sampleVouchers(now: number) {
         credit,
         groupId,
         groupName,
+        ...(number < handedOutCodes &&
+          groupName === handedOut && { handedOutAt: dateIn('timestamp', now, -1) }),
       };
       const quirk = groupName === halfExpired ? quirks[number] : undefined;
       quirk?.(data, now);

@@ -59,16 +59,6 @@ describe('a sign-in', () => {
     expect(state).toMatchObject({ status: 'signed-out' });
   });
 
-  test.each([
-    { username: '', password },
-    { username, password: '' },
-    { username: 'x'.repeat(400), password },
-    { username, password, extra: true },
-  ])('refuses malformed credentials without asking Firebase: %o', async (credentials) => {
-    const api = createConsoleClient();
-    await expect(api.session.signIn(credentials)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  });
-
   test('is followed by refusals after a sign-out', async () => {
     const api = await signedInClient();
     await api.session.signOut();
@@ -147,17 +137,6 @@ describe('a session', () => {
     expect(await api.session.current({ isFresh: false })).toEqual({ status: 'signed-out', end });
   });
 
-  test('ends after twelve hours although it is used all the time', async () => {
-    const api = await signedInClient();
-    for (let passed = 0; passed < 12 * hourMs; passed += 14 * minuteMs) {
-      expect(await api.session.current({ isFresh: false })).toMatchObject({ status: 'signed-in' });
-      await api.session.use();
-      pass(14 * minuteMs);
-    }
-    const end = { reason: 'too-long', afterMinutes: 720 };
-    expect(await api.session.current({ isFresh: false })).toEqual({ status: 'signed-out', end });
-  });
-
   test('that stays signed in lasts for weeks, and ends when that is switched off', async () => {
     const api = await signedInClient();
     await api.session.staySignedIn({ isOn: true });
@@ -191,8 +170,6 @@ describe('a session', () => {
 
   test.each([
     [2 * hourMs, 'about 2 hours ahead'],
-    [-2 * hourMs, 'about 2 hours behind'],
-    [365 * 24 * hourMs, 'about 1 year ahead'],
     [-365 * 24 * hourMs, 'about 1 year behind'],
   ])(
     'works with a clock that is off by %i ms, and says so',

@@ -8,14 +8,12 @@ const minuteMs = 60_000;
 /** What comes until the end of tomorrow, or if that is nothing, the first appointment after it. */
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 
-/** Written by the background only, for all views. */
 export const agendaItem = storage.defineItem<Agenda>('session:agenda');
 export const agendaKeptMs = 5 * minuteMs;
 
 /** Anybody can book, so that an agenda without an end could fill the memory of the session. */
 export const mostAppointments = 500;
 
-/** Another instant from midnight on, and in another zone. */
 export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 0, 0);
 
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
@@ -23,7 +21,6 @@ export const isRecent = (agenda: Agenda | null, nowMs: number) =>
 
 export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[]; hasMore?: boolean };
 
-/** What comes next, when, and how much else today and tomorrow, in words. */
 export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: number) {
   const upcoming = rows
     .filter((row) => isUpcoming(row, nowMs))

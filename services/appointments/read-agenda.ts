@@ -5,6 +5,7 @@ import { findDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import type { AdminSession } from '../session/admin-session';
+import { cutText } from '../values/cut-text';
 import { agendaItem, endOfTomorrow, isRecent, mostAppointments } from './agenda';
 import { AppointmentDocument, isUpcoming, type Planned } from './appointment';
 
@@ -14,7 +15,7 @@ export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   isWithinAny,
 });
 
-/** Of each type that a date has: the specification's ISO texts, and what older clients wrote. */
+/** Dates are ISO texts (specification, section 3); older clients wrote timestamps and numbers. */
 export const after = (instant: Date): ValueRange[] =>
   [instant.toISOString(), instant, instant.getTime()].map((form) => ({ after: form }));
 
@@ -34,16 +35,13 @@ function near(startMs: number, endMs: number): ValueRange[] {
 }
 
 /** A text of a document can have a megabyte. */
-const cut = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
-
 const withShortTexts = (row: Planned): Planned => ({
   ...row,
-  uid: cut(row.uid, 128),
-  fullName: cut(row.fullName, 120),
-  email: cut(row.email, 320),
-  phoneNumber: cut(row.phoneNumber, 40),
-  appointmentType: cut(row.appointmentType, 20),
+  uid: cutText(row.uid, 128),
+  fullName: cutText(row.fullName, 120),
+  email: cutText(row.email, 320),
+  phoneNumber: cutText(row.phoneNumber, 40),
+  appointmentType: cutText(row.appointmentType, 20),
 });
 
 export async function readAgenda(target: FirestoreTarget, nowMs: number) {
@@ -77,27 +75,19 @@ export async function readAgenda(target: FirestoreTarget, nowMs: number) {
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** 30 s after the first failure, then twice as long after each further one, up to 30 min. */
-export const retryAfterMs = (failureCount: number) =>
-  Math.min(30_000 * 2 ** (failureCount - 1), 30 * 60_000);
-
-/**
- * For all views, unless it is known. Never fails: what fails leaves the last agenda, and is tried
- * again as long as the worker lives.
- */
+/** Never fails: a failure leaves the last agenda, and is tried again while the worker lives. */
 export async function renewAgenda(backend: Backend, session: AdminSession, hasChanged = false) {
   try {
     if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
     const agenda = await readAgenda(patient(backend.firestore), Date.now());
-    // What was read for a session that has ended is not kept.
     await session.ifSignedIn(() => agendaItem.setValue(agenda));
     failures = 0;
     clearTimeout(retry);
   } catch (error) {
     console.error('The agenda was not renewed.', error);
-    failures += 1;
     clearTimeout(retry);
-    retry = setTimeout(() => void tryAgain(session), retryAfterMs(failures));
+    const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);
+    retry = setTimeout(() => void tryAgain(session), waitMs);
   }
 }
 

@@ -2,15 +2,16 @@ import { browser } from 'wxt/browser';
 import { privateFolder } from './private-folder';
 
 const localKeys = [
+  'ask-from',
   'attention',
   'badge',
-  'contact',
   'daily-counts',
   'masks-names',
   'read-price',
   'reads',
   'reminder-minutes',
   'reminders',
+  'rows',
   'starts-masked',
   'thrift',
 ];

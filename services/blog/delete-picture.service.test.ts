@@ -49,6 +49,7 @@ test('Undo of a deletion writes a picture again that was deleted meanwhile', asy
   const { publisher, order } = await publishedPost();
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
+  await publisher.wake();
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual([]);
   // The picture is in the journal.

@@ -106,7 +106,7 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
     await journal.savePart(operation, 0, bytes);
   }
   await removeObject(storage, objectName);
-  operation.step = 'removed';
+  if (operation.step === 'kept') operation.step = 'removed';
 }
 
 /** Tries again after as long as it has failed so far; after a day it asks the administrator. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 
-/** What the administrator has chosen for phone numbers of ten digits. */
 export const contactItem = storage.defineItem('local:contact', {
   fallback: { countryCode: '91' },
 });

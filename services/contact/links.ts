@@ -3,10 +3,7 @@ const unprintable = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll(unprintable, '').toWellFormed());
 
-/**
- * As WhatsApp wants it: the country code and the number, only figures. Undefined for what is no
- * phone number. A number of ten digits is of the administrator's country.
- */
+/** A number of ten digits is of the administrator's country. Undefined for no phone number. */
 export function whatsAppLink(phone: string, countryCode: string) {
   // WhatsApp cannot call an extension.
   const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);

@@ -12,7 +12,6 @@ export const cards = summary.map(({ card }) => card);
 
 export type Card = (typeof cards)[number];
 
-/** What belongs to a count and costs no read of its own. */
 export interface Counted {
   value: number;
   /** Of upcoming appointments, also those that are over. */
@@ -27,14 +26,12 @@ export interface Counted {
 export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 const fallback: KnownCounts = {};
 
-/** Lets the popup show the last counts at once; cleared when the session ends. */
 export const countsItem = storage.defineItem('session:dashboard-counts', { fallback });
 
 /** Counting costs reads, so the popup leaves out what was counted within the last minute. */
 export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
 
-/** What a count says together with the others, if that is known. */
 export function meaningOf(card: Card, counts: Partial<Record<Card, Counted>>) {
   const { users, testsTaken, transactions } = counts;
   if (card === 'users' && users?.paid !== undefined) {

@@ -60,10 +60,9 @@ test('news are what has come since the look, never less than none', () => {
 });
 
 test.each([
-  [0, '+1,203 since 12:00 PM'],
-  [-86_400_000, '+1,203 since yesterday'],
-  [-5 * 86_400_000, '+1,203 since Fri, Nov 20'],
+  [0, /^\+1,203 since 12:00\sPM$/],
+  [-86_400_000, /^\+1,203 since yesterday$/],
 ])('the time of a look %i ms from now is told as in "%s"', (fromNow, text) => {
   const meaning = newsMeaning({ at: now + fromNow, newestAt: 0, count: 0 }, { value: 1203 });
-  expect(meaning?.text.replace('\u202f', ' ')).toBe(text);
+  expect(meaning?.text).toMatch(text);
 });

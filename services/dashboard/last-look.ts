@@ -9,7 +9,6 @@ export interface Look {
   at: number;
   /** When its newest row was added, by the clock of the database. */
   newestAt: number;
-  /** As its card counts it. */
   count?: number | undefined;
 }
 
@@ -18,15 +17,11 @@ type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
 /** Rows are new since the look before the last one, until the next look. */
 export const lastLookItem = storage.defineItem<Looks>('local:last-look', { fallback: {} });
 
-/** Returning to a page within this time continues the look. */
 export const sameLookMs = 5 * 60_000;
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
-/**
- * Stores that the administrator looks at a list now. A look within `sameLookMs` of the last one is
- * the same look and changes nothing. `isMark` marks every row as seen at once.
- */
+/** A look within `sameLookMs` of the last one changes nothing. `isMark` marks all rows as seen. */
 export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];
@@ -48,7 +43,6 @@ export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, is
   });
 }
 
-/** As in "+3 since 9:40 AM"; undefined without news. */
 export function newsMeaning(look: Look | null | undefined, counted: Counted | undefined) {
   // Upcoming appointments also pass, so that all are compared.
   const count = counted?.all ?? counted?.value;

@@ -14,7 +14,6 @@ const { users, appointments, transactions } = collections;
 /** Specification, section 9. */
 const testsTakenOffset = 6;
 
-/** Parallel aggregations, at one read per thousand documents. */
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   async users(target) {
     const counts = countedAccounts.map((equals) =>

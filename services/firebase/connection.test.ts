@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { adminEmail, Connection, connectionOfBuild } from './connection';
+import { adminEmail, Connection } from './connection';
 
 describe('Connection', () => {
   const good = {
@@ -29,25 +29,6 @@ describe('Connection', () => {
     { adminMailDomain: 'nodots' },
   ])('refuses %o', (change) => {
     expect(v.is(Connection, { ...good, ...change })).toBe(false);
-  });
-});
-
-describe('connectionOfBuild', () => {
-  test('reads the environment as the options read what the user types', () => {
-    const environment = {
-      WXT_FIREBASE_API_KEY: ' AIzaSyExample',
-      WXT_FIREBASE_PROJECT_ID: 'my-project',
-      WXT_ADMIN_MAIL_DOMAIN: 'Admin.Example',
-    };
-    expect(connectionOfBuild(environment)).toEqual({
-      connection: {
-        apiKey: 'AIzaSyExample',
-        projectId: 'my-project',
-        storageBucket: '',
-        adminMailDomain: '@admin.example',
-      },
-    });
-    expect(connectionOfBuild({ WXT_FIREBASE_API_KEY: '' })).toBeNull();
   });
 });
 

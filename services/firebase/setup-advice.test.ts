@@ -35,7 +35,3 @@ test.each([
 ] as const)('the link of the problem %s with the answer "%s" is %s', (problem, message, url) => {
   expect(adviceOn(problem, message)?.page.url).toBe(url);
 });
-
-test('any other error has no advice', () => {
-  expect(setupAdviceOf(new Error('No.'), 'my-project')).toBeUndefined();
-});

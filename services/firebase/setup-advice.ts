@@ -2,7 +2,6 @@ import { cutText } from '../values/cut-text';
 import { failureOf } from './requests/request-failure';
 import type { SetupProblem } from './requests/setup-problem';
 
-/** What Google's answer means, and the one thing to do. */
 const advice: Record<SetupProblem, string> = {
   'key-application':
     'The API key admits only certain websites or apps, and an extension is none of them. Make a second key without an application restriction for the console.',
@@ -37,7 +36,7 @@ const advice: Record<SetupProblem, string> = {
   other: '',
 };
 
-/** The pages of a project in the Firebase console, and what is done on each. */
+/** The pages of a project in the Firebase console. */
 const pages: Record<string, readonly SetupProblem[]> = {
   'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],
   'usage/details': ['billing-closed', 'spark-plan'],
@@ -57,7 +56,6 @@ const longestSentence = 240;
 /** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-/** What the administrator reads about a problem of the project's setup, if that is the error. */
 export function setupAdviceOf(error: unknown, projectId: string) {
   const failure = failureOf(error);
   if (failure?.failure !== 'setup') return undefined;

@@ -3,7 +3,6 @@ import type { NameRange } from '../firebase/firestore/query';
 import type { SearchInput } from './search-documents';
 import { inParallel } from '../background/concurrency';
 import { compareNames } from './name-order';
-import { cut, joined, type Piece, shuffledGroups, sizeOf } from './pieces';
 
 type Options = { signal: AbortSignal };
 type Counted = { groups: NameRange[][]; isUnused?: boolean; readTime?: string | undefined };
@@ -16,7 +15,7 @@ export interface ListApi<Row> {
 
 export interface CountedList<Row> {
   api: ListApi<Row>;
-  /** Given if the background can count these alone. */
+  /** It is given if the background can count unused rows alone. */
   isUnused?: (row: Row) => boolean;
 }
 
@@ -29,7 +28,7 @@ interface Group {
 }
 
 const leafRows = 32;
-/** What finding and reading one change costs, about. */
+/** Finding and reading one change costs about so many reads. */
 const readsPerChange = 50;
 const readsAtOnce = 8;
 
@@ -92,7 +91,7 @@ export async function findDifferences<Row extends { id: string }>(
     const asked = await counted(families.flatMap(({ children }) => children.slice(0, -1)));
     suspects = families.flatMap(({ parent, children }) => {
       const known = asked.splice(0, children.length - 1);
-      // The last one has what its siblings leave.
+      // The last child is not counted: it has what its siblings leave.
       const excesses = parent.excesses.map((all, i) =>
         known.reduce((rest, group) => rest - (group.excesses[i] ?? 0), all),
       );
@@ -106,7 +105,7 @@ export async function findDifferences<Row extends { id: string }>(
   return ids.size === found.rows.length ? found : readAgain(whole);
 
   async function readAgain(stale: readonly Piece[]) {
-    /** `isWhole`: all rows have been read again, because that was cheaper. */
+    /** `isWhole` says that all rows have been read again, because that was cheaper. */
     const result = { rows: [] as Row[], isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };
     let next = 0;
     for await (const { piece, fresh } of inParallel(stale, readsAtOnce, readPiece)) {
@@ -130,4 +129,53 @@ export async function findDifferences<Row extends { id: string }>(
     const parts = await api.list({ ...rangeOf(piece), readTime }, { signal });
     return { piece, fresh: (await Array.fromAsync(parts)).flat() };
   }
+}
+
+/** A piece is consecutive rows, with the names between them that are not listed. */
+type Piece = Record<'from' | 'to', number>;
+
+const rowsPerGroup = 2850;
+/** With fewer groups, a row that is gone and a new one are too often in the same one. */
+const fewestGroups = 32;
+/** Firestore allows so many, with the two values of an unused code. */
+const piecesPerGroup = 15;
+const fewestRowsPerPiece = 4;
+const parts = 8;
+
+/** Each group has pieces from everywhere, so that two changes rarely meet in one group again. */
+function shuffledGroups(size: number): Piece[][] {
+  const groupCount = Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
+  // The random start adds a piece.
+  const most = Math.min(groupCount * piecesPerGroup - 1, Math.floor(size / fewestRowsPerPiece));
+  const pieceRows = size / Math.max(1, most);
+  const borders = new Set([0]);
+  for (let at = Math.random() * pieceRows; at < size; at += pieceRows) borders.add(Math.floor(at));
+  const pieces = [...borders]
+    .map((from, i, all) => ({ piece: { from, to: all[i + 1] ?? size }, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ piece }) => piece);
+  const perGroup = Math.ceil(pieces.length / groupCount);
+  return [...Map.groupBy(pieces, (_, i) => Math.floor(i / perGroup)).values()];
+}
+
+const sizeOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+
+function cut(pieces: readonly Piece[]): Piece[][] {
+  const rows = pieces.flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, i) => ({ from: from + i, to: from + i + 1 })),
+  );
+  const cuts = Map.groupBy(rows, (_, i) => Math.floor((i * parts) / rows.length));
+  return Array.from(cuts.values(), joined);
+}
+
+/** Sorts the pieces, and makes neighbours one piece. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last?.to === piece.from) last.to = piece.to;
+    else result.push({ ...piece });
+  }
+  return result;
 }

@@ -3,7 +3,7 @@ import { storage } from 'wxt/utils/storage';
 import { privateFolder } from '../background/private-folder';
 import { createKey, decrypt, encrypt } from '../background/cipher';
 
-/** In memory only, so that the files say nothing once the session has ended. */
+/** The key is in memory only, so that the files say nothing once the session has ended. */
 const keyItem = storage.defineItem<JsonWebKey>('session:lists-key');
 
 export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', { fallback: true });
@@ -12,7 +12,6 @@ const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;
 const rowsPerLine = 1000;
 const chunkBytes = 2 ** 16;
-/** Fill the screen. */
 const firstRows = 100;
 
 export async function createListsKey(): Promise<void> {
@@ -29,7 +28,7 @@ async function currentKey(): Promise<JsonWebKey | null> {
 /** Another version of the console may have other rows. */
 const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
 
-/** Takes the place of what was kept when all is written: lines of JSON, each with the time. */
+/** Writes lines of JSON, each with the time. They take the place of what was kept once all are written. */
 export async function keepRows(list: string, readAt: number, rows: readonly object[]) {
   const key = await currentKey();
   if (!key) return;
@@ -50,7 +49,7 @@ const opened = new Map<string, ReturnType<typeof openFile>>();
 
 /** Opens the files of lists that are going to be shown, while their page is still being drawn. */
 export function openKeptRows(lists: readonly string[]): void {
-  // They are of this session only.
+  // Opened files are of this session only.
   keyItem.watch(() => opened.clear());
   for (const list of lists) {
     const file = openFile(list);
@@ -62,7 +61,7 @@ export function openKeptRows(lists: readonly string[]): void {
 
 /**
  * Yields what `keepRows` has written, first a part to be shown at once and then all the rest, and
- * returns when it was read. Nothing of a file that is missing, damaged or of an earlier session.
+ * returns when it was read. A file that is missing, damaged or of an earlier session yields nothing.
  */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   try {

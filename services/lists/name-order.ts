@@ -9,7 +9,7 @@ function rankAt(name: string, at: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** The order of names: https://firebase.google.com/docs/firestore/manage-data/data-types. */
+/** Compares names as in https://firebase.google.com/docs/firestore/manage-data/data-types. */
 export function compareNames(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++;

@@ -1,4 +1,4 @@
-/** The names of the lists that a page needs, of which it shows the first. */
+/** A page needs these lists, of which it shows the first. */
 export const pageLists: Readonly<Record<string, readonly string[]>> = {
   '/': ['users'],
   '/test': ['tests-taken', 'users'],

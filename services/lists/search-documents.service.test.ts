@@ -30,13 +30,10 @@ afterAll(async () => {
 
 test.each([
   ['an address as typed or in small letters', 'QADIRA@search.example', [uid]],
-  ['an address in other words', 'Qadira <Q2@Search.example>', ['searched-2']],
   ['a number in all its forms', '098111-22333', ['searched-2', uid]],
   ['an ID', uid, [uid]],
-  ['another ID', 'searched-3', ['searched-3']],
   ['a beginning of a name as typed and with other capitals', 'qadira', ['searched-2', uid]],
   ['the same in capitals', 'QADI', ['searched-2', 'searched-3', uid]],
-  ['nothing', 'nobody@search.example', []],
 ])('users are searched for %s', async (_, text, ids) => {
   const api = await signedInClient();
   const found = await api.users.search({ text });

@@ -6,14 +6,14 @@ import { emailForms } from '../people/person-route';
 import { beginningWith, storedForms } from '../values/stored';
 import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
-/** The fields of a collection by what they hold; `uid` is the ID of a user. */
+/** Names the fields of a collection by what they hold; `uid` is the ID of a user. */
 export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;
 
-/** `isName`: search names only, even if the text looks like an email address, a phone number or a code. */
+/** `isName` searches names only, even if the text looks like an email address, a number or a code. */
 export const Search = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
   isName: v.optional(v.boolean()),
-  /** Documents of each field, each of which costs a read. */
+  /** Each field finds so many documents at most, each of which costs a read. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
 });
 

@@ -32,7 +32,7 @@ const text = (value: PlainValue) =>
 
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
-/** Labels of the details (specification, section 2). But for the date, they name their keys too. */
+/** The labels are those of the specification, section 2, and name their keys but for the date. */
 const detailLabels = new Map([
   ['USER_INFORMATION', ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent']],
   ['ASN_INFORMATION', ['ASN', 'Country code', 'Description', 'Registry', 'Network name']],

@@ -30,7 +30,7 @@ export const logsRouter = {
       v.strictObject({
         after: v.nullable(LogCursor),
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-        /** One user, sorted only if the database has an index for that. */
+        /** The logs of a user can be sorted only if the database has an index for that. */
         of: v.optional(v.strictObject({ uid: v.string(), isSorted: v.boolean() })),
       }),
     )
@@ -52,7 +52,7 @@ export const logsRouter = {
       return { rows, next: next || null };
     }),
 
-  /** `withoutTime` counts the logs that the list omits. One read per thousand, at least two. */
+  /** `withoutTime` counts the logs that the list omits. */
   count: adminProcedure.handler(async ({ context: { backend } }) => {
     const target = patient(backend.firestore);
     const [all, listed] = await Promise.all([

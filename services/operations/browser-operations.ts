@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import { once } from '../background/concurrency';
 import { createLatestWriter } from '../background/latest-writer';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
@@ -32,13 +31,11 @@ function keepWorker(isNeeded: boolean): void {
   if (isNeeded) calling = setInterval(() => void browser.runtime.getPlatformInfo(), callIntervalMs);
 }
 
-/** Once for each worker, which keeps the lock until it ends. */
-const becomeRunner = once(
-  () =>
-    new Promise<void>((resolve, reject) => {
-      navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
-    }),
-);
+/** The lock is never released: the browser frees it when the worker ends. */
+const becomeRunner = () =>
+  new Promise<void>((resolve, reject) => {
+    navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
+  });
 
 const [red, blue] = ['#be222a', '#125fb3'];
 

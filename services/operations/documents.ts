@@ -19,7 +19,7 @@ import {
   noteNotRestored,
   type Plan,
 } from './operation';
-import { isStoredUsedUp, updateSteps } from './update-documents';
+import { isSettled, updateSteps } from './update-documents';
 import type { Tools, Work } from './work';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
@@ -28,7 +28,7 @@ export type DocumentsRequest = KindAndSubject<DocumentsKind> &
     documents: readonly PlannedDocument[];
   };
 
-const actions = { generate: 'create', delete: 'delete', end: 'update' } as const;
+const actions = { generate: 'create', delete: 'delete', end: 'update', hand: 'update' } as const;
 
 type DocumentsPlan = Extract<Plan, { type: 'documents' }>;
 
@@ -52,13 +52,16 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Docu
   };
 }
 
-type EndRequest = KindAndSubject<'end-vouchers' | 'end-coupons'> &
+type UpdateRequest = KindAndSubject<'end-vouchers' | 'end-coupons' | 'hand-out-vouchers'> &
   Pick<DocumentsRequest, 'id' | 'documents'>;
 
-/** Leaves out, and counts as left alone, what nobody can redeem any more. */
-export function planNewEnd({ documents, ...request }: EndRequest): Plan {
-  const open = documents.filter(({ fields }) => !fields || !isStoredUsedUp(request.kind, fields));
-  const changes = typedFieldsOf({ validTill: request.subject.validTill });
+/** Leaves out, and counts as left alone, what needs no new end or no mark. */
+export function planUpdate({ documents, ...request }: UpdateRequest): Plan {
+  const { kind, subject } = request;
+  const open = documents.filter(({ fields }) => !fields || !isSettled(kind, fields));
+  const changes = typedFieldsOf(
+    'validTill' in subject ? { validTill: subject.validTill } : { handedOutAt: new Date() },
+  );
   const remaining = documents.length - open.length;
   return planDocuments({ ...request, documents: open, changes, remaining });
 }

@@ -3,7 +3,6 @@ import { creation } from '../../tests/support/documents-scene';
 import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { createTestOperations } from '../../tests/support/test-operations';
 import { planDocuments } from './documents';
-import type { Journal } from './journal';
 
 const target = {
   origin: '',
@@ -17,12 +16,16 @@ const targets = async () => ({
   storage: { ...target, origin: '', bucket: '' },
 });
 
-test('a journal that can be read at the second attempt only refuses the first operation, and no other', async () => {
+test('a journal that cannot be read at first refuses the first operation only', async () => {
   const journal = createMemoryJournal();
   const readAll = vi
-    .fn<Journal['readAll']>(journal.readAll)
+    .fn<typeof journal.readAll>(journal.readAll)
     .mockRejectedValueOnce(new Error('The disk is full.'));
-  const { engine, until } = createTestOperations({ targets, journal: { ...journal, readAll } });
+  // A worker that asks for the lock twice waits for itself.
+  const becomeRunner = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  becomeRunner.mockResolvedValueOnce();
+  const options = { targets, becomeRunner, journal: { ...journal, readAll } };
+  const { engine, until } = createTestOperations(options);
   const plan = planDocuments(creation([]));
   await expect(engine.start(plan)).rejects.toThrow('The disk is full.');
   await engine.start(plan);

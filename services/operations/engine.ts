@@ -4,18 +4,15 @@ import {
   canStop,
   isCancellable,
   isOpen,
-  isOver,
-  isShown,
   isUndoable,
   newOperation,
-  nextWakeAt,
   type Operation,
   OperationNotAvailable,
   type Plan,
   takenBack,
-  tooMany,
 } from './operation';
-import { type OperationView, viewOf } from './operation-view';
+import { viewsOf } from './operation-view';
+import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
 import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -27,12 +24,11 @@ export function createEngine(options: EngineOptions) {
   const starting = new Map<string, Promise<void>>();
   const limiters = { firestore: newLimiter('firestore'), storage: newLimiter('storage') };
   const known = () => [...live.values()].map(({ operation }) => operation);
-  const environment = { journal, report, settleMs, limiters, known, publish, save };
+  const becomeRunner = once(options.becomeRunner);
   const ready = once(load);
   let browserSession = '';
 
   const workOf = ({ type }: Operation): Work<Operation> => options.works[type];
-  const documentsOf = (operation: Operation) => workOf(operation).documents(operation, journal);
   const serviceOf = (operation: Operation) => workOf(operation).serviceOf(operation);
 
   function newLimiter(service: 'firestore' | 'storage') {
@@ -48,43 +44,33 @@ export function createEngine(options: EngineOptions) {
   }
 
   async function load() {
-    await options.becomeRunner();
+    await becomeRunner();
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
       addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
-      if (!isOpen(operation)) {
-        reportFailure(workOf(operation).afterEnd?.(operation));
-        continue;
-      }
-      if (canStop(operation) && operation.browserSession !== browserSession) {
+      const { end, trouble } = operation;
+      if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);
+      else if (canStop(operation) && operation.browserSession !== browserSession) {
         operation.stop ??= { reason: 'interrupted', message: '' };
       }
-      if (operation.trouble) limiters[serviceOf(operation)].continuePause(operation.trouble);
+      if (end === null && trouble) limiters[serviceOf(operation)].continuePause(trouble);
     }
-    reportFailure(prune());
+    prune().catch(report);
   }
 
-  function reportFailure(done: Promise<unknown> | undefined) {
-    done?.catch(report);
-  }
-
-  function viewsOf(isIncluded: (operation: Operation) => boolean): OperationView[] {
+  function views(isIncluded: (operation: Operation) => boolean) {
     const entries = [...live.values()].filter(({ operation }) => isIncluded(operation));
-    const views = entries.map((entry) =>
-      viewOf(entry, limiters[serviceOf(entry.operation)].trouble()),
-    );
-    // Destructuring has lost the pairing of kind and subject.
-    return views as OperationView[];
+    return viewsOf(entries, (operation) => limiters[serviceOf(operation)].trouble());
   }
 
-  function publish() {
-    options.publish(viewsOf(isShown));
-  }
+  const publish = () => options.publish(views(isShown));
 
-  async function save(operation: Operation) {
+  function save(operation: Operation) {
     publish();
-    await journal.save(operation);
+    return journal.save(operation);
   }
+
+  const environment = { journal, report, settleMs, limiters, known, publish, save };
 
   function addLive(operation: Operation): Live {
     const idle = { running: null, isEnding: false, paused: null, sentBytes: 0, uncertainAt: 0 };
@@ -139,7 +125,6 @@ export function createEngine(options: EngineOptions) {
   /** Not ended before the journal says so: after a failure, the next wake runs it again. */
   async function finish(entry: Live, end: NonNullable<Operation['end']>) {
     const { operation, uncertainAt } = entry;
-    const { databasePath, bucket } = operation;
     const work = workOf(operation);
     const ended = { ...operation, end, endedAt: Date.now() };
     entry.isEnding = true;
@@ -147,9 +132,7 @@ export function createEngine(options: EngineOptions) {
       // What made the operation fail would often refuse its follow-up at once, too.
       const settledAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
       const plans = (await work.followUp?.(ended, { settledAt, journal, known: known() })) ?? [];
-      const next = plans.map((plan) =>
-        newOperation(plan, { databasePath, bucket, browserSession }),
-      );
+      const next = plans.map((plan) => newOperation(plan, operation));
       await journal.save(ended, next);
       Object.assign(operation, { end, endedAt: ended.endedAt });
       for (const follower of next) run(addLive(follower.operation));
@@ -158,8 +141,8 @@ export function createEngine(options: EngineOptions) {
     }
     publish();
     if (end !== 'done') runThoseWaitingFor(operation.id);
-    reportFailure(work.afterEnd?.(operation));
-    reportFailure(prune());
+    work.afterEnd?.(operation).catch(report);
+    prune().catch(report);
   }
 
   /** A picture waits for the Undo of the deletion of its post, or for the end of that chance. */
@@ -167,7 +150,7 @@ export function createEngine(options: EngineOptions) {
     for (const entry of live.values()) {
       const { operation } = entry;
       if (operation.type !== 'picture' || operation.causeId !== id) continue;
-      operation.dueAt = Math.min(operation.dueAt, Date.now());
+      operation.dueAt = 0;
       run(entry);
     }
   }
@@ -184,10 +167,9 @@ export function createEngine(options: EngineOptions) {
 
   /** What has ended is kept until the session ends, and no more than there is space for. */
   async function prune() {
-    const forgotten = known().filter(({ type, end }) => type === 'picture' && end !== null);
-    const over = known().filter(isOver);
-    if (over.length > 0 && (await options.isSessionOver())) forgotten.push(...over);
-    for (const { id } of new Set([...forgotten, ...tooMany(known())])) await forget(id);
+    const ended = known().filter(endsWithSession);
+    const isOver = ended.length > 0 && (await options.isSessionOver());
+    for (const { id } of isOver ? ended : surplusOf(known())) await forget(id);
     await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
     publish();
   }
@@ -201,9 +183,8 @@ export function createEngine(options: EngineOptions) {
   async function add(plan: Plan) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
-    const { databasePath } = targets.firestore;
-    const { bucket } = targets.storage;
-    const added = newOperation(plan, { databasePath, bucket, browserSession });
+    const { firestore, storage } = targets;
+    const added = newOperation(plan, { ...firestore, ...storage, browserSession });
     await wakeAt(Date.now());
     await journal.add(added);
     run(addLive(added.operation));
@@ -220,7 +201,6 @@ export function createEngine(options: EngineOptions) {
     const entry = live.get(id);
     if (!entry || entry.isEnding || !isPossible(entry.operation)) throw new OperationNotAvailable();
     Object.assign(entry.operation, changed, { browserSession, stop: null });
-    entry.paused = null;
     entry.stopping.abort();
     await wakeAt(Date.now());
     await save(entry.operation);
@@ -252,17 +232,13 @@ export function createEngine(options: EngineOptions) {
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
-    /** The operations of this session that have ended. */
-    async ended() {
-      await ready();
-      return viewsOf((operation) => operation.type !== 'picture' && !isOpen(operation));
-    },
+    ended: () => ready().then(() => views(isListed)),
     known: (): Promise<readonly Readonly<Operation>[]> => ready().then(known),
     async *documents(id: string) {
       await ready();
       const operation = live.get(id)?.operation;
       if (!operation) throw new OperationNotAvailable();
-      yield* documentsOf(operation);
+      yield* workOf(operation).documents(operation, journal);
     },
     async wake() {
       await ready();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { Scalar } from '../values/stored';
-import { type DocumentsRequest, planNewEnd } from './documents';
+import { type DocumentsRequest, planUpdate } from './documents';
 
 const scene = setUpDocumentsScene();
 const validTill = '2026-12-31';
@@ -120,6 +120,43 @@ describe('a new end', () => {
   });
 });
 
+test('a mark of many codes leaves alone what is redeemed or has another mark, and Undo removes it', async () => {
+  const [early, late] = [new Date('2026-11-20T10:00:00.120Z'), new Date('2026-11-21T10:00:00Z')];
+  const open = { validTill, redeemed: 0, limit: 1 };
+  const scenery = await stored({ A: open, B: open, C: open, D: open });
+  await scenery.put('A', { ...open, redeemed: 1 });
+  await scenery.put('B', { ...open, handedOutAt: early });
+  const subject = { name: 'A', groupKey: null, count: 4 };
+  const changes = typedFieldsOf({ handedOutAt: late });
+  const marking = { kind: 'hand-out-vouchers', subject, changes } as const;
+  expect(await scenery.change(marking)).toMatchObject({ total: 2, remaining: 2 });
+  const marks = async () =>
+    (await scene.stored()).map(({ fields }) => Object.values(fields.handedOutAt ?? {})[0]);
+  const text = late.toISOString().replace('.000', '');
+  expect(await marks()).toEqual([undefined, early.toISOString(), text, text]);
+  await scenery.put('C', { ...open, handedOutAt: early });
+  expect(await scenery.undo()).toMatchObject({ notRestored: { count: 1, names: ['C'] } });
+  expect(await marks()).toEqual([undefined, early.toISOString(), early.toISOString(), undefined]);
+});
+
+test('a code that is marked, or whose mark changes meanwhile, gets a new end and keeps its mark', async () => {
+  const [early, late] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+  const open = { validTill, redeemed: 0, limit: 1 };
+  const { put, change, undo, ends } = await stored({
+    A: { ...open, handedOutAt: early },
+    B: { ...open, handedOutAt: early },
+    C: open,
+  });
+  await put('B', { ...open, handedOutAt: late });
+  await put('C', { ...open, handedOutAt: late });
+  expect(await change()).toMatchObject({ total: 3, remaining: 0 });
+  await undo();
+  expect(await ends()).toEqual({ A: validTill, B: validTill, C: validTill });
+  const marks = (await scene.stored()).map(({ fields }) => fields.handedOutAt);
+  const typed = (handedOutAt: Date) => typedFieldsOf({ handedOutAt }).handedOutAt;
+  expect(marks).toEqual([typed(early), typed(late), typed(late)]);
+});
+
 test('a plan leaves out and counts what is redeemed', () => {
   const subject = { name: 'A', groupKey: null, count: 2, validTill: newDay };
   const documents = [0, 1].map((redeemed) => ({
@@ -127,6 +164,6 @@ test('a plan leaves out and counts what is redeemed', () => {
     fields: typedFieldsOf({ redeemed }),
     updateTime: 'known',
   }));
-  const plan = planNewEnd({ id: '1', kind: 'end-vouchers', subject, documents });
+  const plan = planUpdate({ id: '1', kind: 'end-vouchers', subject, documents });
   expect(plan).toMatchObject({ sizes: [1], remaining: 1 });
 });

@@ -12,7 +12,16 @@ import type { Live } from './work';
 export type OperationView<Kind extends OperationKind = OperationKind> = KindAndSubject<Kind> &
   Omit<ReturnType<typeof viewOf>, 'kind' | 'subject'>;
 
-export function viewOf(entry: Live, trouble: Trouble | null) {
+export function viewsOf(
+  entries: readonly Live[],
+  troubleOf: (operation: Operation) => Trouble | null,
+): OperationView[] {
+  const views = entries.map((entry) => viewOf(entry, troubleOf(entry.operation)));
+  // Destructuring has lost the pairing of kind and subject.
+  return views as OperationView[];
+}
+
+function viewOf(entry: Live, trouble: Trouble | null) {
   const { operation, sentBytes } = entry;
   const { id, kind, subject, aim, end, endedAt, stop } = operation;
   return {

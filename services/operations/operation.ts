@@ -7,13 +7,14 @@ import type { SetupAdvice } from '../firebase/setup-advice';
 import { cutText } from '../values/cut-text';
 
 /** Named after its group, or else the first code; `count` is how many were chosen. */
-interface NewEnd {
+interface Change {
   name: string;
   groupKey: string | null;
   count: number;
-  /** As stored: a day such as 2026-12-31. */
-  validTill: string;
 }
+
+/** As stored: a day such as 2026-12-31. */
+type NewEnd = Change & { validTill: string };
 
 /** The first document is named; `count` is how many rows were chosen. */
 interface Subjects {
@@ -21,6 +22,7 @@ interface Subjects {
   'delete-voucher': { code: string; count?: number };
   'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
   'end-vouchers': NewEnd;
+  'hand-out-vouchers': Change;
   'generate-coupon': { code: string };
   'delete-coupon': { code: string; count?: number };
   'end-coupons': NewEnd;
@@ -126,7 +128,7 @@ type PictureFacts = KindAndSubject<'delete-picture'> & {
   owner: string | null;
   /** The deletion or the edit of its post, of which an Undo puts the picture back. */
   causeId: string | null;
-  /** `kept`: the journal has the picture, as part 0; `removed`: the file store has it no more. */
+  /** `kept`: the journal has the picture, as part 0; `removed`: only the journal has it. */
   step: 'waiting' | 'kept' | 'removed';
   failingSince: number | null;
 };
@@ -177,61 +179,24 @@ export function noteNotRestored(operation: DocumentsOperation, others: readonly 
   operation.notRestored = { count: count + others.length, names: named.slice(0, maxNames) };
 }
 
-/** Views opened within this time still show how an operation ended, and offer what it made. */
-export const shownAfterEndMs = 5 * 60_000;
-
-/** A failure is shown until the administrator has seen it, a picture only if it needs a decision. */
-export function isShown({ type, end, endedAt, stop, isDismissed }: Operation): boolean {
-  if (end === null) return type !== 'picture' || stop !== null;
-  if (type === 'picture' || isDismissed) return false;
-  return end === 'failed' || Date.now() < (endedAt ?? 0) + shownAfterEndMs;
-}
-
-/** What has ended, and the picture that an Undo of it would need. */
-export const isOver = (operation: Operation) =>
-  !isOpen(operation) || (operation.type === 'picture' && operation.step === 'removed');
-
-export function nextWakeAt(operations: readonly Operation[]): number | null {
-  const instants = operations.flatMap((operation) => {
-    const { end, stop, dueAt, endedAt } = operation;
-    if (end === null) return stop ? [] : [dueAt];
-    return end !== 'failed' && isShown(operation) ? [(endedAt ?? 0) + shownAfterEndMs] : [];
-  });
-  return instants.length === 0 ? null : Math.min(...instants);
-}
-
-const mostEnded = 200;
-const mostEndedBytes = 50_000_000;
-
-/** Of the operations that have ended and are shown no more, the oldest ones that are too many. */
-export function tooMany(operations: readonly Operation[]): Operation[] {
-  const ended = operations.filter(({ end }) => end !== null);
-  const newestFirst = ended.toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
-  const bytesOf = ({ id, bytes }: Operation) =>
-    operations.reduce(
-      (sum, other) => (other.type === 'picture' && other.causeId === id ? sum + other.bytes : sum),
-      bytes,
-    );
-  let total = 0;
-  return newestFirst.filter((operation, index) => {
-    total += bytesOf(operation);
-    return (index >= mostEnded || total > mostEndedBytes) && !isShown(operation);
-  });
-}
-
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }
 
 type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 
-export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
+export function newOperation(
+  { parts = [], ...plan }: Plan,
+  { databasePath, bucket, browserSession }: Origin,
+) {
   const operation: Operation = {
     dueAt: 0,
     aim: 'apply',
     revertCause: null,
     ...plan,
-    ...origin,
+    databasePath,
+    bucket,
+    browserSession,
     startedAt: Date.now(),
     stop: null,
     trouble: null,

@@ -1,6 +1,11 @@
 import { isOurs, updateDocuments } from '../firebase/firestore/commit';
 import { idOf, type PlannedDocument, type StoredDocument } from '../firebase/firestore/documents';
-import { pickFields, textIn, type TypedFields } from '../firebase/firestore/typed-fields';
+import {
+  areSameFields,
+  pickFields,
+  textIn,
+  type TypedFields,
+} from '../firebase/firestore/typed-fields';
 import { isUsedUp } from '../values/stored';
 import { type DocumentsOperation, noteNotRestored } from './operation';
 import type { Tools } from './work';
@@ -9,17 +14,23 @@ type Batch = PlannedDocument[];
 type Found = ReadonlyMap<string, StoredDocument>;
 
 /** A voucher without a limit can be redeemed once. */
-export function isStoredUsedUp(kind: DocumentsOperation['kind'], fields: TypedFields): boolean {
+function isStoredUsedUp(kind: DocumentsOperation['kind'], fields: TypedFields): boolean {
   const numberIn = (name: string) => Number(textIn(fields, name));
   const limit = numberIn('limit') || (kind === 'end-coupons' ? 0 : 1);
   return isUsedUp({ redeemed: numberIn('redeemed'), limit });
 }
 
+/** Whether a document needs no change of this kind: nobody can redeem it, or it has its mark. */
+export const isSettled = (kind: DocumentsOperation['kind'], fields: TypedFields) =>
+  isStoredUsedUp(kind, fields) || (kind === 'hand-out-vouchers' && 'handedOutAt' in fields);
+
 export function updateSteps(operation: DocumentsOperation, { firestore, journal }: Tools) {
   const { kind, sizes, marks, versions } = operation;
   const changes = operation.changes ?? {};
   const mask = Object.keys(changes);
-  const hasChanges = (stored: StoredDocument) => isOurs({ ...stored, fields: changes }, stored);
+  const hasFields = ({ fields }: StoredDocument, wanted: TypedFields | null) =>
+    mask.every((name) => areSameFields(wanted?.[name], fields[name]));
+  const hasChanges = (stored: StoredDocument) => hasFields(stored, changes);
 
   /** Journalled together with the counts, so that nothing is counted twice. */
   async function keep(index: number, batch: Batch, open: Batch, found: Found) {
@@ -50,11 +61,12 @@ export function updateSteps(operation: DocumentsOperation, { firestore, journal 
         const written = open.filter((planned) => {
           const stored = storedOf(planned);
           const fields = { ...planned.fields, ...changes };
-          return mayHaveArrived && stored && isOurs({ ...planned, fields }, stored);
+          const hasArrived = stored && hasChanges(stored) && isOurs({ ...planned, fields }, stored);
+          return mayHaveArrived && hasArrived;
         });
         const rest = open.flatMap((planned) => {
           const stored = storedOf(planned);
-          const isOpen = stored && isOurs(planned, stored) && !isStoredUsedUp(kind, stored.fields);
+          const isOpen = stored && isOurs(planned, stored) && !isSettled(kind, stored.fields);
           return isOpen && written.length === 0 ? [stored] : [];
         });
         const kept = [...written, ...rest];
@@ -78,7 +90,8 @@ export function updateSteps(operation: DocumentsOperation, { firestore, journal 
           written.every(({ path, updateTime }) => seen.get(path)?.updateTime !== updateTime);
         open = open.flatMap((planned) => {
           const stored = found.get(planned.path);
-          if (!hasArrived || (stored && !hasChanges(stored) && isOurs(planned, stored))) return [];
+          const isBack = stored && hasFields(stored, planned.fields) && isOurs(planned, stored);
+          if (!hasArrived || (isBack && !hasChanges(stored))) return [];
           if (stored && hasChanges(stored) && !isStoredUsedUp(kind, stored.fields)) {
             return [{ ...planned, updateTime: stored.updateTime }];
           }

@@ -10,20 +10,18 @@ export const personOf = ({ id, uid, userId = uid, email, userEmail = email }: Ow
 /** A lone half of a surrogate pair cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** The address of a person's page; without an ID, of everything that has the e-mail address. */
 export const personRoute = ({ uid, email }: Person): string =>
   `/person${uid ? `/${encoded(uid)}` : ''}${email ? `?email=${encoded(email)}` : ''}`;
 
 export const openPerson = (person: Person) => location.assign(`#${personRoute(person)}`);
 
-/** Of the page with the address, unless it was cut off. */
 export function personAt(address: string): Person {
   const [path = '', query] = address.split('?', 2);
   const uid = /^#\/person\/((?:[^%]|%[0-9A-F]{2})*)$/i.exec(path)?.[1] ?? '';
   return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-/** In which documents may have them, since Firestore compares exactly. */
+/** Firestore compares exactly, so documents are sought by each form that clients store. */
 export const emailForms = (emails: readonly string[]) => [
   ...new Set(emails.flatMap((email) => [email, email.toLowerCase()]).filter(Boolean)),
 ];

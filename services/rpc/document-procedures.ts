@@ -7,7 +7,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { patient } from '../firebase/requests/deadline';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
-import { type DocumentsRequest, planNewEnd } from '../operations/documents';
+import { type DocumentsRequest, planUpdate } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { emailForms } from '../people/person-route';
 import { cutText } from '../values/cut-text';
@@ -26,10 +26,9 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 
 type CodedRow = { id: string; code: string };
 
-/** Of an operation on these rows. Older documents may lack the code, older clients did not limit it. */
+/** Older documents may lack the code, and older clients did not limit it. */
 export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
 
-/** Expires or extends chosen rows. */
 export const endProcedure = <Input, Row extends CodedRow>(
   kind: 'end-vouchers' | 'end-coupons',
   row: v.GenericSchema<Input, Row>,
@@ -40,7 +39,7 @@ export const endProcedure = <Input, Row extends CodedRow>(
     .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
       const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
       const documents = rows.map(documentOf);
-      return operations.start(planNewEnd({ id, kind, subject, documents }));
+      return operations.start(planUpdate({ id, kind, subject, documents }));
     });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
@@ -67,7 +66,6 @@ export function rangeProcedures<Rows>(
       .input(v.optional(v.strictObject(part), {}))
       .handler(({ context: { backend }, input, signal }) => read(backend, { ...input, signal })),
 
-    /** With `isUnused`, only of what nobody has redeemed. One read per group and thousand rows. */
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {

@@ -37,7 +37,6 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-/** An error whose message tells the administrator why. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

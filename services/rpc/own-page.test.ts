@@ -16,13 +16,11 @@ describe('isOwnPage', () => {
 
   test.each([
     ['a connection without a sender', undefined],
-    ['a sender without an id', {}],
     ['another extension', { ...panel, id: 'ponmlkjihgfedcbaponmlkjihgfedcba' }],
     ['our script in a web page', { ...panel, origin: 'https://page.example' }],
     ['a web page whose host begins like ours', { id, origin: `${origin}.page.example` }],
     ['a frame, regardless of its page', { ...panel, frameId: 3 }],
     ['a sandboxed page of ours', { ...panel, origin: 'null' }],
-    ['a sender without an origin', { id, url: panel.url }],
   ])('does not serve %s', (_who, sender) => {
     expect(isOwnPage(sender, own)).toBe(false);
   });

@@ -110,7 +110,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     return state;
   }
 
-  /** Ignores a failed verification: the request that follows will fail itself. */
   async function verifyIfDue(): Promise<SessionState> {
     if (Date.now() < verifiedUntil) return current();
     try {
@@ -160,9 +159,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   }
 
   return {
-    /** The known state; asks Firebase only if there is none yet. */
     current: () => inTurn(current),
-    /** Asks Firebase whether the account and its privilege are still valid. */
     verify: () => inTurn(() => verify()),
     signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
     signOut: () => inTurn(() => end()),

@@ -46,12 +46,8 @@ test(
 
 test.each([
   [4 * minuteMs, undefined],
-  [-4 * minuteMs, undefined],
-  [6 * minuteMs, 'about 6 minutes ahead'],
-  [2 * hourMs, 'about 2 hours ahead'],
   [-2 * hourMs, 'about 2 hours behind'],
   [3 * dayMs, 'about 3 days ahead'],
-  [-365 * dayMs, 'about 1 year behind'],
 ])('a clock that is off by %i milliseconds is called "%s"', (aheadMs, text) => {
   expect(clockText(0, aheadMs)).toBe(text);
 });

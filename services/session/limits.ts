@@ -8,10 +8,8 @@ export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 /** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
 
-// For the background only.
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
 
-/** The inactivity limit; 0 turns it off. */
 export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
@@ -63,7 +61,6 @@ async function stored() {
 
 /** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export const sessionLimits = {
-  /** A session restored from disk keeps its original start. */
   async start(signedInAt = Date.now()): Promise<void> {
     await sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();

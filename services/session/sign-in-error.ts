@@ -26,7 +26,6 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return reason && { reason };
 }
 
-/** What follows the message of the specification: the cause and the remedy. */
 export interface SignInDetail extends Partial<SetupAdvice> {
   /** Instead of a text, because a view knows whether it is offline. */
   failure?: FirebaseFailure;

@@ -7,7 +7,6 @@ export interface Check {
   subject: string;
   outcome: 'good' | 'warning' | 'bad';
   answer: string;
-  /** Leads to the page where it is fixed. */
   setup?: SetupAdvice | undefined;
 }
 
@@ -18,7 +17,6 @@ interface AccessTest extends Pick<Connection, 'projectId' | 'storageBucket'> {
   checks: readonly Check[];
 }
 
-/** The last access test; it says nothing about any other connection. */
 export const accessTestItem = storage.defineItem<AccessTest>('local:access-test');
 
 export function isOf(test: AccessTest, { projectId, storageBucket }: Connection): boolean {

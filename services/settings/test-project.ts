@@ -71,7 +71,6 @@ async function checkFileStore(target: StorageTarget) {
     : warning('The file store answers, but anyone can list its files: deploy the Security Rules.');
 }
 
-/** Asks each service as a stranger. */
 export function testConnection(connection: Connection, endpoints = endpointsOfBuild()) {
   const { projectId } = connection;
   const { firestore, storage } = targetsOf(connection, endpoints);
@@ -137,7 +136,6 @@ async function checkPictures({ storage, connection }: Backend) {
   return good('Open to you.');
 }
 
-/** Asks for everything that the console needs, as the administrator, and for the data as a stranger. */
 export async function runAccessTest(backend: Backend): Promise<void> {
   const { firestore, connection, endpoints } = backend;
   const { projectId, storageBucket } = connection;
@@ -159,7 +157,6 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });
 }
 
-/** After the first sign-in with a connection. */
 export async function runFirstAccessTest(session: AdminSession): Promise<void> {
   const backend = await session.authorised();
   if (!backend) return;

@@ -19,7 +19,7 @@ import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
 
 const collection = collections.testsTaken;
 
-/** Only the fields of a row: the others can be far larger. */
+/** The other fields can be far larger. */
 const tests = { collection, fields: Object.keys(TestTakenDocument.entries) };
 const allTests = { ...tests, allDescendants: true };
 const rowOf = (document: StoredDocument) =>
@@ -28,7 +28,6 @@ const rowOf = (document: StoredDocument) =>
 const userPath = (uid: string) => `${collections.users}/${uid}`;
 const testPath = (uid: string, testId: string) => `${userPath(uid)}/${collection}/${testId}`;
 
-/** Of a user's and a test's document ID, as in the ID of a row. */
 const rowPath = v.pipe(
   v.string(),
   v.maxBytes(3001),
@@ -39,7 +38,6 @@ const rowPath = v.pipe(
 export const testsTakenRouter = {
   ...rangeProcedures(allTests, rowPath, ({ firestore }, reading) => readTests(firestore, reading)),
 
-  /** Costs at most ten reads a user. */
   ofUsers: adminProcedure
     .input(v.strictObject({ uids: v.pipe(v.array(documentIdInput), v.maxLength(mostUsers)) }))
     .handler(async ({ context: { backend }, input: { uids }, signal }) => {
@@ -49,7 +47,6 @@ export const testsTakenRouter = {
       return (await Promise.all(found)).flat().map(rowOf);
     }),
 
-  /** With all fields. */
   ofUser: adminProcedure
     .input(v.strictObject({ uid: documentIdInput }))
     .handler(({ context: { backend }, input: { uid }, signal }) =>
@@ -95,7 +92,6 @@ async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Read
   for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;
 }
 
-/** With the user at which an earlier reading ended. */
 async function* userPaths(target: FirestoreTarget, reading: Reading) {
   if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };

@@ -8,7 +8,7 @@ export const TestTakenDocument = v.object({
   'test-name': RequiredText,
 });
 
-/** Whose tests a search shows. */
+/** A search shows the tests of so many users. */
 export const mostUsers = 4;
 
 export type TestTaken = ReturnType<typeof testTakenOf>;

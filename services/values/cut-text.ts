@@ -21,7 +21,7 @@ export function endOfText(text: string, maxCharacters: number): string {
   return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
-/** A name for use in a sentence, cut because older clients did not limit its length. */
+/** Older clients did not limit the length of names. */
 export const shownName = (name: string, most = 120): string => isolated(cutText(name, most));
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;

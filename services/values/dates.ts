@@ -22,7 +22,6 @@ export function endOfValidity(value: unknown): number | null {
   return range ? range.endMs - 1 : instantOf(value);
 }
 
-/** Of an invalid date, the text as stored and the problem. */
 export function readDate(name: string, value?: string | number | Date | null, read = instantOf) {
   if (value == null) return {};
   const atMs = read(value);

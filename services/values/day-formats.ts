@@ -10,10 +10,8 @@ import {
 
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
-/** With the zone of this computer. */
 export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 
-/** As in "Tomorrow · Mon, Nov 23". */
 export function formatDay(atMs: number, nowMs = Date.now()): string {
   const name = relativeDay(atMs, nowMs);
   const text = calendarDay(atMs, nowMs);

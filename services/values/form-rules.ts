@@ -36,7 +36,6 @@ export const validityDays = (valid: string) => ({
   validTill: day(`Enter the last day on which ${valid}.`),
 });
 
-/** The arguments of a `partialCheck`. */
 export const tillIsNotBeforeFrom = [
   [['validFrom'], ['validTill']],
   ({ validFrom, validTill }: Validity) => validTill >= validFrom,

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isoDay, isoTime } from './dates';
-import { formatTime, nounFor } from './formats';
+import { formatTime } from './formats';
 import { formatMoney, formatNumber, formatStoredNumber } from './numbers';
 
 describe('money', () => {
@@ -39,31 +38,18 @@ describe('times', () => {
     expect(formatTime(new Date(2026, 0, 1, 0, 5).getTime())).toMatch(/^12:05\sAM$/);
     expect(formatTime(new Date(2026, 0, 1, 13, 30).getTime())).toMatch(/^1:30\sPM$/);
   });
-
-  test('are local in files', () => {
-    const atMs = new Date(2026, 1, 3, 4, 5).getTime();
-    expect(isoDay(atMs)).toBe('2026-02-03');
-    expect(isoTime(atMs)).toBe('04:05');
-  });
-});
-
-test('a noun agrees with its number', () => {
-  const noun = { one: 'test', other: 'tests' };
-  expect([0, 1, 2].map((value) => nounFor(value, noun))).toEqual(['tests', 'test', 'tests']);
 });
 
 describe('days', () => {
-  const zoneOfThisMachine = process.env.TZ;
   afterEach(() => {
-    if (zoneOfThisMachine === undefined) delete process.env.TZ;
-    else process.env.TZ = zoneOfThisMachine;
+    vi.unstubAllEnvs();
     // The next test that imports the formats gets them in its own zone.
     vi.resetModules();
   });
 
   /** A format keeps the zone in which it was made. */
   async function dayIn(zone: string, at: string, now: string): Promise<string> {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     vi.resetModules();
     const { formatDay } = await import('./day-formats');
     return formatDay(Date.parse(at), Date.parse(now));
@@ -73,7 +59,6 @@ describe('days', () => {
     ['2026-11-22T00:00', '2026-11-22T23:59', 'Today · Sun, Nov 22'],
     ['2026-11-23T00:00', '2026-11-22T23:59', 'Tomorrow · Mon, Nov 23'],
     ['2026-11-22T23:59', '2026-11-23T00:00', 'Yesterday · Sun, Nov 22'],
-    ['2026-11-24T00:00', '2026-11-22T23:59', 'Tue, Nov 24'],
     ['2027-01-01T08:00', '2026-12-31T09:00', 'Tomorrow · Fri, Jan 1, 2027'],
     ['2025-11-22T08:00', '2026-11-22T09:00', 'Sat, Nov 22, 2025'],
     // After a day of 23 hours, and in one of 25 hours.

@@ -24,7 +24,6 @@ export const formatCount = (value: number) => isolatedFormat(count.format(value)
 const inUnit = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
   isolatedFormat(relative.format(value, unit));
 
-/** Down to minutes, and the date of what is a day away or more. */
 export function formatRelative(atMs: number, nowMs: number): string {
   const minutes = Math.trunc((atMs - nowMs) / 60_000);
   if (minutes === 0) return 'just now';
@@ -39,17 +38,14 @@ export function daysUntil(atMs: number, nowMs: number): number {
   return Math.round((midnight(atMs) - midnight(nowMs)) / 86_400_000);
 }
 
-/** Yesterday, today or tomorrow, or up to so many days away; otherwise undefined. */
 export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);
   return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
 }
 
-/** As in "tomorrow" or "Mon, Nov 30". */
 export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
   relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
-/** As in "Mon, Nov 30"; with the year if it is not the present one. */
 export function calendarDay(atMs: number, nowMs: number): string {
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);

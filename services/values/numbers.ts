@@ -6,7 +6,6 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
 
-/** Numbers too large to be exact use scientific notation. */
 export const formatNumber = (value: number) =>
   isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
 
@@ -21,7 +20,6 @@ export function formatStoredNumber(name: string, value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** An unknown currency follows the number as written. */
 export function formatMoney(amount: number, currency = ''): string {
   const code = currency.trim().toUpperCase();
   if (isHuge(amount) || !/^[A-Z]{3}$/.test(code)) {

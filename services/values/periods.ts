@@ -1,10 +1,7 @@
 import { dayRange } from './dates';
 import { formatDate } from './formats';
 
-/**
- * These move with the day; any other period is two days, as in "2026-08-01..2026-08-31". `first` and
- * `end`, which no longer belongs to it, count from today, from this week or from this month.
- */
+/** `first` and `end`, which does not belong to it, count from today, this week or this month. */
 export const relativePeriods = new Map([
   ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'day', first: 1, end: 2 }],
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
@@ -17,7 +14,7 @@ export const relativePeriods = new Map([
   ['in-7d', { label: 'Within 7 days', text: 'within 7 days', unit: 'day', first: 0, end: 8 }],
 ]);
 
-/** Both days belong to the period; an empty one leaves it open. */
+/** Both days belong to the period, as in "2026-08-01..2026-08-31"; an empty one leaves it open. */
 export function daysBetween(value: string): { first: string; last: string } | undefined {
   const [first, last, ...others] = value.split('..');
   if (first === undefined || last === undefined || others.length > 0) return undefined;
@@ -44,7 +41,6 @@ export function periodRange(value: string, now = Date.now()) {
   return { startMs, endMs };
 }
 
-/** As in "in the last 7 days" or "since 1 Aug 2026"; undefined without a restriction. */
 export function periodText(value: string): string | undefined {
   const relative = relativePeriods.get(value);
   if (relative) return relative.text;
@@ -55,7 +51,6 @@ export function periodText(value: string): string | undefined {
   return first === last ? `on ${start}` : `between ${start} and ${end}`;
 }
 
-/** More than 90 % were added within one hour, as an import does it. */
 export function isImported(rows: readonly { addedAt?: number }[]): boolean {
   if (rows.length < 20) return false;
   const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / 3_600_000));

@@ -5,7 +5,6 @@ const maxSize = 240;
 // The end often says what the file is, so long names are cut in the middle.
 const keptAtEnd = 24;
 
-// Windows device names, with any extension.
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 // Files that Windows or a browser interprets.
 const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;

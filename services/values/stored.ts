@@ -17,7 +17,7 @@ export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(
 export const OptionalText = v.nullish(v.string(), '');
 export const OptionalWord = v.nullish(StoredWord, '');
 
-/** Of the user whom a document concerns. It is not shown, so that a wrong one is no problem. */
+/** The ID of a document's user is not shown, so that a wrong one is no problem. */
 export const Uid = v.fallback(OptionalWord, '');
 
 /** For fields of every document: a missing or invalid one is a problem, and reads as `empty`. */
@@ -55,7 +55,6 @@ export function lookAlikeProblem(code: string): string | undefined {
   return undefined;
 }
 
-/** The `problems` of a row, which it has only if there are any. */
 export function rowProblems(...found: (string | string[] | false | undefined)[]) {
   const problems = found.flatMap((problem) => problem || []);
   return problems.length > 0 && { problems };

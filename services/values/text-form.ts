@@ -5,7 +5,6 @@ export const longestText = 200;
 
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** On one line, without characters that cannot be seen. */
 export function cleanText(text: string): string {
   // Cleaning a part of what a page can select takes no time.
   const visible = text.slice(0, 2000).toWellFormed().replaceAll(invisible, '');
@@ -19,7 +18,6 @@ const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:-[a-z]{4}){2}(?![\p{L}\p{N}-])
 const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
 
-/** An e-mail address and a voucher code are also found among other words. */
 export function formOf(typed: string): { form: TextForm; text: string } {
   const text = cleanText(typed);
   const [address] = email.exec(text.replaceAll(/ ?@ ?/g, '@')) ?? [];
@@ -39,7 +37,6 @@ export function phoneDigits(phone: string): string {
   return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
-/** As clients store a telephone number. */
 export function phoneForms(phone: string): string[] {
   const own = phoneDigits(phone);
   const forms = [phone, phone.replaceAll(/\D/g, ''), own];

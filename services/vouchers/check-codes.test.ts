@@ -11,6 +11,7 @@ const listed = byCode([
   voucher('ABCD-USED-CODE', { redeemed: 1, endsAt: now - 1 }),
   voucher('ABCD-LATE-CODE', { endsAt: now - 1 }),
   voucher('summer 1'),
+  voucher('ABCD-GIVE-NOUT', { handedOutAt: now }),
 ]);
 const found = (text: string) => [...codesIn(text, listed).times.keys()];
 const checked = (text: string) => checkCodes(codesIn(text, listed).times, listed, now);
@@ -57,14 +58,20 @@ describe('codes are found', () => {
 });
 
 test('each code has its state, in the order of the list, and what comes twice is counted', () => {
-  const codes = checked('WXYZ-WXYZ-WXYZ\nABCD-USED-CODE\nABCD-LATE-CODE\nsummer 1\nabcd-late-code');
+  const codes = checked(
+    'WXYZ-WXYZ-WXYZ\nABCD-USED-CODE\nABCD-LATE-CODE\nsummer 1\nabcd-late-code\nABCD-GIVE-NOUT',
+  );
   expect(codes.map(({ state, times }) => [state, times])).toEqual([
     ['Not found', 1],
     ['Redeemed', 1],
     ['Expired', 2],
     ['Unused', 1],
+    ['Handed out', 1],
   ]);
-  expect(totalsText(codes)).toBe('1 unused · 1 redeemed · 1 expired · 1 not found · 1 twice');
+  expect(codes.at(-1)?.handedOutAt).toBe(now);
+  expect(totalsText(codes)).toBe(
+    '1 unused · 1 handed out · 1 redeemed · 1 expired · 1 not found · 1 twice',
+  );
 });
 
 test.each([

@@ -57,7 +57,9 @@ export function checkCodes(times: ReadonlyMap<string, number>, known: Known, now
     const voucher = known.get(id);
     const { groupName: group, endsAt, addedAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
-    return { id, times: count, state, group, endsAt, likely: likely.get(id), addedAt };
+    const handedOutAt = state === 'Handed out' ? voucher?.handedOutAt : undefined;
+    const facts = { group, endsAt, likely: likely.get(id), addedAt, handedOutAt };
+    return { id, times: count, state, ...facts };
   });
 }
 

@@ -1,45 +1,140 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { failureCodeOf } from '../firebase/requests/request-failure';
+import { isoDay } from '../values/dates';
 import type { Scalar } from '../values/stored';
-import { handOut as handOutCode } from './hand-out';
+import { handOut, takeBack } from './hand-out';
+
+let proxy: FaultProxy;
+beforeAll(async () => {
+  proxy = await startFaultProxy(createTestDatabase().origin);
+});
+afterAll(() => proxy.close());
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 async function setUpCodes(changed: Record<string, Record<string, Scalar>> = {}) {
+  proxy.reset();
   const database = createTestDatabase();
-  for (const code of codes) {
-    await database.put(`coupon/${code}`, typedFieldsOf({ code, redeemed: 0, ...changed[code] }));
-  }
-  const marks = new Map<string, number>();
-  const store = {
-    all: async () => marks,
-    add: async ({ id }: { id: string }) => void marks.set(id, 1),
-    remove: async (id: string) => void marks.delete(id),
+  const put = (id: string, changes: Record<string, Scalar> = {}) =>
+    database.put(`coupon/${id}`, typedFieldsOf({ code: id, redeemed: 0, extra: 'x', ...changes }));
+  for (const code of codes) await put(code, changed[code]);
+  const target = database.target(proxy.url);
+  const candidates = (ids: readonly string[]) => ids.map((id) => ({ id, code: id }));
+  return {
+    put,
+    target,
+    handOut: (ids: readonly string[] = codes) => handOut(target, candidates(ids)),
+    marked: async () =>
+      (await database.readAll('coupon')).flatMap(({ path, fields }) =>
+        fields.handedOutAt ? path.slice('coupon/'.length) : [],
+      ),
+    stored: () => database.readAll('coupon'),
   };
-  const target = database.target();
-  return { marks, handOut: (candidates = codes) => handOutCode(target, candidates, store) };
 }
 
-test('the next code is a different one for each of many callers, until it is taken back', async () => {
-  const { marks, handOut } = await setUpCodes();
+function found({ given }: Partial<Awaited<ReturnType<typeof handOut>>> = {}) {
+  if (!given) throw new Error('None was given.');
+  return given;
+}
+
+/** Lets a change of a document come between its reading and the commit of its mark. */
+function beforeCommit(change: () => Promise<void>) {
+  let isFirst = true;
+  proxy.follow(async ({ path }) => {
+    if (isFirst && path.includes(':commit')) {
+      isFirst = false;
+      await change();
+    }
+    return { kind: 'pass' };
+  });
+}
+
+test('a code is given once, with a mark that changes nothing else, until it is taken back', async () => {
+  const { handOut, marked, stored, target } = await setUpCodes();
+  const [before] = await stored();
   const given = await Promise.all(codes.map(() => handOut()));
-  expect(given.map((one) => one.given?.code)).toEqual(codes);
-  expect(given.map(({ left }) => left)).toEqual([6, 5, 4, 3, 2, 1, 0]);
-  expect([...marks.keys()]).toEqual(codes);
-  expect(await handOut()).toMatchObject({ left: 0 });
-  marks.delete('C');
-  expect((await handOut()).given?.code).toBe('C');
+  expect(given.map((one) => one.given?.voucher.code)).toEqual(codes);
+  expect(await marked()).toEqual(codes);
+  expect((await handOut()).given).toBeNull();
+  const [after] = await stored();
+  const { voucher, updateTime } = found(given[0]);
+  const { handedOutAt } = after?.fields ?? {};
+  expect(handedOutAt).toHaveProperty('timestampValue');
+  expect(after?.fields).toEqual({ ...before?.fields, handedOutAt });
+  expect(voucher.handedOutAt).toBeGreaterThan(Date.now() - 60_000);
+
+  expect((await takeBack(target, { id: 'A', updateTime }))?.handedOutAt).toBeUndefined();
+  expect((await stored())[0]?.fields).toEqual(before?.fields);
+  expect((await handOut()).given?.voucher.code).toBe('A');
 });
 
-test('the next code is none that was redeemed, has ended or is gone, which the view learns at most five reads', async () => {
-  const redeemed = { redeemed: 1 };
-  const changed = { A: redeemed, B: { validTill: '2026-01-01' }, C: redeemed, D: redeemed };
-  const { handOut } = await setUpCodes(changed);
-  const tooOld = await handOut(['A', 'gone', 'B', 'C', 'D', 'E', 'F']);
-  expect([tooOld.given, tooOld.news.size, tooOld.left]).toEqual([undefined, 5, 2]);
-  const { given, news, left } = await handOut(['A', 'gone', 'B', 'E', 'F']);
-  expect(given?.id).toBe('E');
-  expect([...news.keys()]).toEqual(['A', 'gone', 'B']);
-  expect([news.get('A')?.redeemed, news.get('gone'), left]).toEqual([1, null, 1]);
+test('the loser of a race between two computers reads that code again and takes the next one', async () => {
+  const { handOut, marked, put } = await setUpCodes();
+  beforeCommit(() => put('A', { handedOutAt: new Date() }));
+  const { given, news } = await handOut();
+  expect(given?.voucher.id).toBe('B');
+  expect(news.get('A')?.handedOutAt).toBeDefined();
+  expect(await marked()).toEqual(['A', 'B']);
+});
+
+test('a code that was redeemed meanwhile is not given, and keeps its mark when it is taken back', async () => {
+  const { handOut, marked, put, target } = await setUpCodes();
+  beforeCommit(() => put('A', { redeemed: 1 }));
+  const { voucher, updateTime } = found(await handOut());
+  expect(voucher.id).toBe('B');
+  await put('B', { redeemed: 1, handedOutAt: new Date() });
+  expect(await takeBack(target, { id: 'B', updateTime })).toMatchObject({ redeemed: 1 });
+  expect(await marked()).toEqual(['B']);
+});
+
+test('no code is given that is redeemed, over, not valid yet, marked, gone or not alone, however many they are', async () => {
+  const tomorrow = isoDay(Date.now() + 86_400_000);
+  const { handOut, put } = await setUpCodes({
+    A: { redeemed: 1 },
+    B: { validTill: '2026-01-01' },
+    C: { validFrom: tomorrow },
+    D: { handedOutAt: new Date() },
+    E: { handedOutAt: 'yesterday' },
+  });
+  await put('twin', { code: 'F' });
+  await put('H', { code: '' });
+  const gone = Array.from({ length: 250 }, (_, i) => `gone ${i}`);
+  const { given, news } = await handOut([...gone, ...codes]);
+  expect(given?.voucher.id).toBe('G');
+  expect(news.size).toBe(gone.length + codes.length);
+  expect([news.get('A')?.redeemed, news.get('gone 1')]).toEqual([1, null]);
+  expect((await handOut(['F', 'H'])).given?.voucher.id).toBe('H');
+});
+
+test('a commit that is repeated gives its code', async () => {
+  const { handOut, marked } = await setUpCodes();
+  proxy.follow(({ path }) => ({ kind: path.includes(':commit') ? 'apply-twice' : 'pass' }));
+  expect(found(await handOut()).voucher.id).toBe('A');
+  expect(await marked()).toEqual(['A']);
+});
+
+test.each(['drop-answer', 'drop-request'] as const)(
+  'a commit that meets the fault %s gives its code at the next attempt',
+  { tags: ['@T36'] },
+  async (kind) => {
+    const { handOut, marked } = await setUpCodes();
+    proxy.follow(({ path }) => ({ kind: path.includes(':commit') ? kind : 'pass' }));
+    await expect(handOut().catch(failureCodeOf)).resolves.toBe('UNREACHABLE');
+    proxy.reset();
+    expect(found(await handOut()).voucher.id).toBe('A');
+    expect(await marked()).toEqual(['A']);
+  },
+);
+
+test('if the Security Rules refuse the mark, that is the failure, and nothing is written', async () => {
+  const { handOut, marked } = await setUpCodes();
+  proxy.follow(({ path }) =>
+    path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
+  );
+  const failure = await handOut().catch(failureCodeOf);
+  expect(failure).toBe('REFUSED');
+  expect(await marked()).toEqual([]);
 });

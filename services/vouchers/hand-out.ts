@@ -1,42 +1,116 @@
 import { createMutex } from '../background/concurrency';
-import { collections, readDocuments } from '../firebase/firestore/documents';
+import { updateDocuments } from '../firebase/firestore/commit';
+import { collections, readDocuments, type StoredDocument } from '../firebase/firestore/documents';
+import { findByValues } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { codeOf, isUnused, type Voucher } from './voucher';
+import {
+  areSameFields,
+  pickFields,
+  textIn,
+  type TypedFields,
+} from '../firebase/firestore/typed-fields';
+import { randomLetters } from '../values/random-letters';
+import { isQueryableText, storedForms } from '../values/stored';
+import { canBeHandedOut, codeOf, stateOf, type Voucher } from './voucher';
 import { voucherOf } from './voucher-document';
 
-const marks = new Map<string, number>();
+/** A row's ID and its code. */
+type Candidate = Pick<Voucher, 'id' | 'code'>;
+type News = Map<string, Voucher | null>;
 
-/** Which codes were given away, and when, by the IDs of their documents. */
-export const handedOut = {
-  all: async (): Promise<ReadonlyMap<string, number>> => marks,
-  add: async ({ id }: { entryId: string; id: string; code: string }) =>
-    void marks.set(id, Date.now()),
-};
+const collection = collections.voucherCodes;
+const mask = ['handedOutAt'];
+const pathOf = ({ id }: Pick<Candidate, 'id'>) => `${collection}/${id}`;
 
-/** So many codes in a row that were redeemed elsewhere mean that the list is far too old. */
-const mostReads = 5;
+/** A first candidate that is no longer free shows that the list is old, so then many are read. */
+const readAtOnce = 100;
 
-/** All windows take their codes here, one after another, so that no two get the same. */
+/** The windows of this browser take turns; against others, the version of the document decides. */
 const inTurn = createMutex();
 
-/** Each candidate is read before it is given: the list may be older than a redemption. */
-export function handOut(target: FirestoreTarget, candidates: string[], { all, add } = handedOut) {
+/** Marks whose answer has not come or was lost, by paths. The next attempt knows and uses them. */
+const unanswered = new Map<string, TypedFields>();
+
+/**
+ * Marks the first candidate that is still free, and has its code alone. `news` is what the list may
+ * not know of the candidates; null if one is gone.
+ */
+export function handOut(target: FirestoreTarget, candidates: readonly Candidate[]) {
   return inTurn(async () => {
-    const marks = await all();
-    const waiting = candidates.filter((id) => !marks.has(id));
-    /** What the list did not know yet; null if the code is gone. */
-    const news = new Map<string, Voucher | null>();
-    for (const id of waiting.slice(0, mostReads)) {
-      const path = `${collections.voucherCodes}/${id}`;
-      const document = (await readDocuments(target, [path])).get(path);
-      const voucher = document ? voucherOf(document) : null;
-      if (voucher && isUnused(voucher)) {
-        const given = { entryId: crypto.randomUUID(), id, code: codeOf(voucher) };
-        await add(given);
-        return { given, news, left: waiting.length - news.size - 1 };
+    const news: News = new Map();
+    for (let next = 0; next < candidates.length;) {
+      const portion = candidates.slice(next, next === 0 ? 1 : next + readAtOnce);
+      next += portion.length;
+      for (const { id, document } of await readFree(target, portion, news)) {
+        const mark = unanswered.get(document.path) ?? newMark();
+        unanswered.set(document.path, mark);
+        const stored = hasMark(document, mark) ? document : await write(target, document, mark);
+        unanswered.delete(document.path);
+        const voucher = stored && voucherOf(stored);
+        news.set(id, voucher);
+        if (!voucher || !hasMark(stored, mark) || stateOf(voucher) !== 'Handed out') continue;
+        return { given: { voucher, updateTime: stored.updateTime }, news };
       }
-      news.set(id, voucher);
     }
-    return { news, left: waiting.length - news.size };
+    return { given: null, news };
   });
+}
+
+/** Removes a mark, unless the document has changed since. Returns its row, or null if it is gone. */
+export async function takeBack(
+  target: FirestoreTarget,
+  { id, updateTime }: Pick<Voucher, 'id' | 'updateTime'>,
+) {
+  const path = pathOf({ id });
+  const unmarked = () => ({});
+  await updateDocuments(
+    target,
+    [{ path, fields: null, updateTime }],
+    mask,
+    unmarked,
+    async () => [],
+  );
+  const document = (await readDocuments(target, [path])).get(path);
+  return document ? voucherOf(document) : null;
+}
+
+/** Of the candidates, those that can be marked; what is stored of the others becomes news. */
+async function readFree(target: FirestoreTarget, candidates: readonly Candidate[], news: News) {
+  const codes = candidates.map(({ code }) => code).filter(isQueryableText);
+  const [stored, withCode] = await Promise.all([
+    readDocuments(target, candidates.map(pathOf)),
+    findByValues(target, { collection, field: 'code' }, codes.flatMap(storedForms)),
+  ]);
+  return candidates.flatMap(({ id }) => {
+    const document = stored.get(pathOf({ id }));
+    const voucher = document ? voucherOf(document) : null;
+    news.set(id, voucher);
+    if (!document || !voucher) return [];
+    const isFree = canBeHandedOut(voucher) && !document.fields.handedOutAt;
+    const hasTwin = withCode.some(
+      ({ path, fields }) => path !== document.path && textIn(fields, 'code') === codeOf(voucher),
+    );
+    const isOwn = hasMark(document, unanswered.get(document.path));
+    return (isFree && !hasTwin) || isOwn ? [{ id, document }] : [];
+  });
+}
+
+/** Microseconds at random: no other computer writes the same mark. */
+function newMark(): TypedFields {
+  const toMilliseconds = new Date().toISOString().slice(0, -1);
+  return { handedOutAt: { timestampValue: `${toMilliseconds}${randomLetters('123456789', 3)}Z` } };
+}
+
+const hasMark = ({ fields }: StoredDocument, mark?: TypedFields) =>
+  mark !== undefined && areSameFields(pickFields(fields, mask), mark);
+
+/** Returns what is stored then, if the document had another version without the mark. */
+async function write(target: FirestoreTarget, document: StoredDocument, mark: TypedFields) {
+  let stored: StoredDocument | null = { ...document, fields: { ...document.fields, ...mark } };
+  const found = async (documents: ReadonlyMap<string, StoredDocument>) => {
+    stored = documents.get(document.path) ?? null;
+    return [];
+  };
+  const updateTime = await updateDocuments(target, [document], mask, () => mark, found);
+  return updateTime === null ? stored : { ...stored, updateTime };
 }

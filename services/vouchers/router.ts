@@ -3,7 +3,7 @@ import { readRows } from '../firebase/firestore/document-pages';
 import { countDocuments } from '../firebase/firestore/aggregate';
 import { type FieldQuery, findByValues, findDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { planDocuments, planNewEnd } from '../operations/documents';
+import { planDocuments, planUpdate } from '../operations/documents';
 import { collections, documentIdInput } from '../firebase/firestore/documents';
 import { patient } from '../firebase/requests/deadline';
 import { fieldReads, StoredText, unused } from '../values/stored';
@@ -17,22 +17,23 @@ import {
   operationId,
   positive,
 } from '../rpc/document-procedures';
-import { handedOut, handOut } from './hand-out';
+import { handOut, takeBack } from './hand-out';
 import { mostChecked } from './check-codes';
 import { drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
-import { maxQuantity, VoucherForm } from './voucher-form';
+import { VoucherForm } from './voucher-form';
 
 const collection = collections.voucherCodes;
 const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
 const groupProcedure = adminProcedure.input(groupIdInput);
+const vouchers = v.pipe(v.array(VoucherRow), v.maxLength(200_000));
 /** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
 const wholeGroup = {
   ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
   count: positive,
-  vouchers: v.nullable(v.pipe(v.array(VoucherRow), v.maxLength(200_000))),
+  vouchers: v.nullable(vouchers),
 };
-const candidates = v.pipe(v.array(documentIdInput), v.maxLength(maxQuantity));
+const candidates = v.array(v.strictObject({ id: documentIdInput, code: StoredText }));
 /** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
@@ -60,14 +61,34 @@ export const vouchersRouter = {
     countDocuments(backend.firestore, { ...groupQuery(groupId), and: unused }),
   ),
 
-  handedOut: adminProcedure.handler(handedOut.all),
+  /** At one read per code. */
+  handedOutSince: adminProcedure
+    .input(v.strictObject({ since: v.date() }))
+    .handler(async ({ context: { backend }, input: { since }, signal }) => {
+      const query = { collection, field: 'handedOutAt', isWithinAny: [{ from: since }] };
+      const found = await findDocuments(patient(backend.firestore, signal), query);
+      return found.map(voucherOf);
+    }),
 
-  /** The first candidate that can be redeemed and was not handed out yet, at one to five reads. */
+  /** Mostly at two reads and one write. */
   handOut: adminProcedure
     .input(v.strictObject({ candidates }))
     .handler(({ context: { backend }, input }) => handOut(backend.firestore, input.candidates)),
 
-  takeBack: adminProcedure.input(v.strictObject({ entryId: operationId })).handler(() => {}),
+  takeBack: adminProcedure
+    .input(v.strictObject({ id: documentIdInput, updateTime: v.string() }))
+    .handler(({ context: { backend }, input }) => takeBack(backend.firestore, input)),
+
+  /** Marks these codes: all that were copied or saved of a group, or one. */
+  handOutAll: adminProcedure
+    .input(
+      v.strictObject({ operationId, groupKey: v.nullable(StoredText), name: StoredText, vouchers }),
+    )
+    .handler(({ context: { operations }, input: { operationId: id, vouchers, ...named } }) => {
+      const documents = vouchers.map(documentOf);
+      const subject = { ...named, count: documents.length };
+      return operations.start(planUpdate({ id, kind: 'hand-out-vouchers', subject, documents }));
+    }),
 
   /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
@@ -108,7 +129,7 @@ export const vouchersRouter = {
       const documents = await documentsOfGroup(backend.firestore, input);
       const { operationId: id, validTill, groupKey, groupName: name } = input;
       const subject = { name, groupKey, count: documents.length, validTill };
-      await operations.start(planNewEnd({ id, kind: 'end-vouchers', subject, documents }));
+      await operations.start(planUpdate({ id, kind: 'end-vouchers', subject, documents }));
     }),
 };
 

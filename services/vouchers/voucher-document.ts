@@ -50,7 +50,8 @@ function fieldsOf(voucher: Pick<v.InferOutput<typeof VoucherRow>, (typeof fieldN
   const known: Record<string, Scalar> = {};
   for (const name of fieldNames) {
     const value = voucher[name];
-    if (value !== null && value !== '') known[name] = value;
+    if (value == null || value === '') continue;
+    known[name] = name === 'handedOutAt' ? new Date(value) : value;
   }
   return typedFieldsOf(known);
 }
@@ -61,6 +62,7 @@ export const VoucherRow = v.object({
   ...v.entriesFromList(['code', 'groupId', 'groupName'], StoredText),
   ...v.entriesFromList(['validFrom', 'validTill'], v.nullable(v.union([StoredText, v.number()]))),
   ...v.entriesFromList(['limit', 'redeemed', 'credit'], v.nullable(v.number())),
+  handedOutAt: v.optional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
   /** Unless they follow from the row. */

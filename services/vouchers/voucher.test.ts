@@ -27,10 +27,15 @@ function voucher(changes: Partial<typeof standard> = {}): Voucher {
 }
 
 describe('a coupon document', () => {
-  test('written by this console can be restored from its row alone', () => {
-    const document = stored(typedFieldsOf(standard), standard.code);
+  test.each([
+    ['', undefined],
+    [' and handed out', new Date(now)],
+  ])('written by this console%s can be restored from its row alone', (_, handedOutAt) => {
+    const mark = handedOutAt && { handedOutAt };
+    const document = stored(typedFieldsOf({ ...standard, ...mark }), standard.code);
     const row = voucherOf(document);
-    expect(row).toMatchObject({ ...standard, id: standard.code });
+    const read = { ...standard, id: standard.code, handedOutAt: handedOutAt?.getTime() };
+    expect(row).toMatchObject(read);
     expect(row.fields).toBeUndefined();
     expect(documentOf(v.parse(VoucherRow, row))).toEqual(document);
   });
@@ -39,12 +44,18 @@ describe('a coupon document', () => {
     expect(voucher().problems).toBeUndefined();
     const { code, ...others } = typedFieldsOf(standard);
     const broken = voucherOf(
-      stored({ ...others, credit: { bytesValue: 'AA==' }, validTill: { stringValue: 'soon' } }),
+      stored({
+        ...others,
+        credit: { bytesValue: 'AA==' },
+        validTill: { stringValue: 'soon' },
+        handedOutAt: { stringValue: 'today' },
+      }),
     );
     expect(code).toBeDefined();
     expect(broken.problems).toEqual([
       'code is missing',
       'credit is a string',
+      'handedOutAt is a string',
       'validTill is not a valid date',
     ]);
   });
@@ -105,21 +116,25 @@ test('a code is valid through the whole last day, and without one forever', () =
 });
 
 describe('groups', () => {
-  test('count their codes, the redeemed ones and those that are left', () => {
+  test('count their codes, those that are handed out or redeemed and those that are left', () => {
     const codes = [
       voucher(),
       voucher({ redeemed: 1 }),
       voucher(),
       voucher({ validTill: '2026-11-20' }),
+      { ...voucher(), handedOutAt: now },
+      { ...voucher({ redeemed: 1 }), handedOutAt: now },
+      { ...voucher({ validTill: '2026-11-20' }), handedOutAt: now },
     ];
-    const counts = { count: 4, redeemedCount: 1, leftCount: 2 };
+    const counts = { count: 7, redeemedCount: 2, leftCount: 2, handedOutCount: 1 };
     expect(groupVouchers(codes, now).groups).toMatchObject([
       { id: 'ABCD', name: 'Spring', ...counts },
     ]);
     const states = codes.map((code) => stateOf(code, now));
-    expect(states).toEqual(['Unused', 'Redeemed', 'Unused', 'Expired']);
+    const unmarked = ['Unused', 'Redeemed', 'Unused', 'Expired'];
+    expect(states).toEqual([...unmarked, 'Handed out', 'Redeemed', 'Expired']);
     const { groups } = groupVouchers(codes, new Date(2027, 0, 1).getTime());
-    expect(groups).toMatchObject([{ leftCount: 0 }]);
+    expect(groups).toMatchObject([{ leftCount: 0, handedOutCount: 0 }]);
   });
 
   test('are worth the least to the most credit of their codes, and end with the last of them', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isActive } from '../values/dates';
-import { countText, type Noun } from '../values/formats';
+import { countText, daysUntil, formatDate, formatTime, type Noun } from '../values/formats';
 import { randomLetters } from '../values/random-letters';
 import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 import type { voucherOf } from './voucher-document';
@@ -14,6 +14,8 @@ export const VoucherDocument = v.object({
   ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
   ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
   ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
+  /** Only this console writes it. */
+  handedOutAt: v.optional(v.pipe(v.date(), v.transform(Number))),
 });
 
 export type Voucher = ReturnType<typeof voucherOf>;
@@ -31,6 +33,12 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);
 
+/** As in "Handed out at 4:11 PM", or on another day than today "Handed out on Nov 20, 2026". */
+export function handedOutText(atMs: number, now = Date.now()): string {
+  const isToday = daysUntil(atMs, now) === 0;
+  return `Handed out ${isToday ? `at ${formatTime(atMs)}` : `on ${formatDate(atMs)}`}`;
+}
+
 /** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {
   const byKey = new Map<string, VoucherGroup>();
@@ -47,7 +55,10 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
     group.count++;
     group.name ||= voucher.groupName;
     if (isRedeemed(voucher)) group.redeemedCount++;
-    else if (isActive(voucher, now)) group.leftCount++;
+    else if (isActive(voucher, now)) {
+      if (isHandedOut(voucher)) group.handedOutCount++;
+      else group.leftCount++;
+    }
     group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
@@ -59,15 +70,27 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
 
 export const isRedeemed = ({ redeemed }: Pick<Voucher, 'redeemed'>) => (redeemed ?? 0) > 0;
 
-export const states = ['Unused', 'Redeemed', 'Expired'] as const;
+export const isHandedOut = (voucher: Pick<Voucher, 'redeemed' | 'handedOutAt'>) =>
+  voucher.handedOutAt !== undefined && !isRedeemed(voucher);
 
-/** One that has been redeemed never expires, and an unused one can still be redeemed. */
+export const states = ['Unused', 'Handed out', 'Redeemed', 'Expired'] as const;
+
+/** One that has been redeemed never expires, and one of the first two can still be redeemed. */
 export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[number] {
   if (isRedeemed(voucher)) return 'Redeemed';
-  return isActive(voucher, now) ? 'Unused' : 'Expired';
+  if (!isActive(voucher, now)) return 'Expired';
+  return isHandedOut(voucher) ? 'Handed out' : 'Unused';
 }
 
 export const isUnused = (voucher: Voucher) => stateOf(voucher) === 'Unused';
+
+/** Can be redeemed; without `withHandedOut`, only what nobody was given. */
+export const isOpen = (voucher: Voucher, withHandedOut: boolean) =>
+  isUnused(voucher) || (withHandedOut && stateOf(voucher) === 'Handed out');
+
+/** An unused code may be valid from a later day only. */
+export const canBeHandedOut = (voucher: Voucher) =>
+  isUnused(voucher) && (voucher.createdAt ?? 0) <= Date.now();
 
 /** Vouchers without a group id form groups in the list, but no query finds them. */
 export const isGroupId = (groupId: string) => groupId !== '' && isQueryableText(groupId);
@@ -87,6 +110,7 @@ function emptyGroup(key: string, index: number, id: string) {
     count: 0,
     redeemedCount: 0,
     leftCount: 0,
+    handedOutCount: 0,
     /** The end of the last code; infinite if one never ends. */
     endsAt: -Infinity,
     /** More than `mostCredit` if no code has a credit. */

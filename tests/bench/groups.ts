@@ -20,6 +20,7 @@ const vouchers = Array.from({ length: count }, (_, i): Voucher => {
     credit: 5,
     createdAt: now,
     endsAt: now + (i % 5 === 0 ? -1 : 1) * 86_400_000,
+    handedOutAt: undefined,
     updateTime: '',
   };
 });

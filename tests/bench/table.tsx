@@ -75,7 +75,7 @@ const sections: TableSections<SyntheticRow> = {
 };
 
 const allRows = (() => {
-  if (kind === 'empty' || kind === 'loading' || kind === 'failed') return [];
+  if (kind === 'empty' || kind === 'loading') return [];
   return kind === 'nasty' ? nastyRows() : syntheticRows(count);
 })();
 
@@ -105,12 +105,11 @@ function useRows(): StreamedRows<SyntheticRow> {
     if (everyMs === 0) arrive();
     return end;
   }, [isStopped]);
-  const hasFailed = kind === 'failed' || kind === 'partial';
   return {
     noun: { one: 'test', other: 'tests' },
     ...load,
     ...(isStopped && { status: 'stopped' }),
-    ...(hasFailed && {
+    ...(kind === 'partial' && {
       status: 'failed',
       failure: { title: 'Failed to fetch logs', error: { code: 'UNREACHABLE' } },
     }),
@@ -134,10 +133,6 @@ function Gallery() {
         filters={filters}
         sections={kind === 'sections' ? sections : undefined}
         empty={{ title: 'No tests yet', text: 'Tests appear here when users take them.' }}
-        summary={
-          kind === 'sections' ? ({ rows }) => `Total of ${rows.length.toLocaleString()}` : undefined
-        }
-        reach={params.get('reach') ?? undefined}
       />
       {opened && (
         <Dialog title="Test" onClose={() => setOpened(undefined)}>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { RowDensity } from '../../components/table/data/row-density';
 import { codeScreens } from '../../scripts/screens/code-screens.ts';
 import { listScreens } from '../../scripts/screens/list-screens.ts';
 import { passingScreens } from '../../scripts/screens/passing-screens.ts';
@@ -20,29 +19,8 @@ import { crowdedParts } from '../support/layout';
 test.use({ expectedProblems: /status of 40[03]|ERR_INTERNET_DISCONNECTED/ });
 test.beforeAll(resetSampleData);
 
-/** The lists are also in each height of rows, and every screen in 180 px. */
-const other = /^rows-|zoomed$/;
-const isChecked = ({ name }: Screen) => !other.test(name);
-
-const lists =
-  /^(dashboard|tests-taken|coupons|voucher-group|blog|appointments|payments|logs|long-names)$/;
-const rowHeights: readonly RowDensity[] = ['compact', 'comfortable', 'line'];
-
-interface View {
-  width: number;
-  theme: 'light' | 'dark';
-  rows: RowDensity;
-}
-
-/** The narrow panel in one theme and a tab in the other. */
-function viewsOf({ name, widths = [360, 1280] }: Screen): View[] {
-  const [narrow = 360, wide = narrow] = widths;
-  const heights = isExhaustive && lists.test(name) ? rowHeights : rowHeights.slice(0, 1);
-  return heights.flatMap((rows): View[] => [
-    { width: narrow, theme: 'light', rows },
-    { width: wide, theme: 'dark', rows },
-  ]);
-}
+/** Every screen is also checked in 180 px. */
+const isChecked = ({ name }: Screen) => !name.endsWith('zoomed');
 
 const softly = expect.configure({ soft: true });
 
@@ -52,26 +30,21 @@ async function expectRoom(page: Page, when: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page, screen: Screen, open: OpenPage): Promise<void> {
-  const [first, ...others] = viewsOf(screen);
-  if (!first) return;
-  const choose = (rows: RowDensity) =>
-    page.evaluate((value) => chrome.storage.local.set({ rows: value }), rows);
+  const [narrow = 360, wide = narrow] = screen.widths ?? [360, 1280];
   // More rows of the same kinds take axe twice as long.
-  await showScreen(open, screen, { ...first, height: 500 });
-  for (const view of [first, ...others]) {
-    const { width, theme, rows } = view;
-    const when = `${screen.name} ${JSON.stringify(view)}`;
-    if (view !== first) {
-      if (rows !== first.rows) await choose(rows);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 500 });
-    }
+  await showScreen(open, screen, { width: narrow, theme: 'light', height: 500 });
+  for (const [width, theme] of [
+    [narrow, 'light'],
+    [wide, 'dark'],
+  ] as const) {
+    const when = `${screen.name} at ${width} px, ${theme}`;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 500 });
     await expectRoom(page, when);
     softly(await axeFaults(page), when).toEqual([]);
   }
-  if (others.some(({ rows }) => rows !== first.rows)) await choose(first.rows);
   // A panel of 360 px at a zoom of 200 %. The popup has one width.
-  if (isExhaustive && first.width <= 360 && !screen.path.startsWith('popup')) {
+  if (isExhaustive && narrow <= 360 && !screen.path.startsWith('popup')) {
     await page.setViewportSize({ width: 180, height: 500 });
     await expectRoom(page, `${screen.name} 180 px`);
   }

@@ -11,12 +11,14 @@ test.beforeEach(async () => {
   await writeCode('ABCD-EFGH-IJKL', { groupId: 'ABCD', groupName: 'Spring' });
   await writeCode('ABCD-USED-CODE', { groupName: 'Spring', redeemed: 1 });
   await writeCode('ABCD-LATE-CODE', { groupName: 'Spring', validTill: '2026-01-01' });
+  await writeCode('ABCD-GAVE-CODE', { groupName: 'Spring', handedOutAt: new Date() });
 });
 
 const field = (page: Page) => page.getByLabel('Codes', { exact: true });
 const totals = (page: Page) => page.getByRole('status').filter({ hasText: '·' });
-const list = 'abcd-efgh-ijkl\nABCD-USED-CODE\nABCD-LATE-CODE\nABCD-USED-CODE\nABCD-EFGH-IJXL';
-const answer = '1 unused · 1 redeemed · 1 expired · 1 not found · 1 twice';
+const list =
+  'abcd-efgh-ijkl\nABCD-USED-CODE\nABCD-LATE-CODE\nABCD-USED-CODE\nABCD-GAVE-CODE\nABCD-EFGH-IJXL';
+const answer = '1 unused · 1 handed out · 1 redeemed · 1 expired · 1 not found · 1 twice';
 
 function countReads(page: Page): string[] {
   const queries: string[] = [];
@@ -32,7 +34,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
   extension,
 }) => {
   await openVoucherPage(console);
-  await expect(console.getByText('3 codes in 2 groups')).toBeVisible();
+  await expect(console.getByText('4 codes in 2 groups')).toBeVisible();
   const queries = countReads(console);
   await console.getByRole('button', { name: 'Check codes' }).click();
   await expect(field(console)).toBeFocused();
@@ -77,6 +79,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
 
   await test.step('the answer is saved as it is shown', async () => {
     await expect(console.getByText('Did you mean ABCD-EFGH-IJKL?')).toBeVisible();
+    await expect(console.getByText(/^Handed out at .*, not redeemed$/)).toBeVisible();
     await console.getByRole('button', { name: 'Not found', exact: true }).click();
     await exportCsv(console);
     const csv = await readFile(await savedFile(extension, `checked-codes_${today()}.csv`), 'utf8');
@@ -114,7 +117,7 @@ test('without a loaded list the database is asked for the codes only, and for ma
     await field(console).pressSequentially('\nABCD-EFGH-IJKM');
     await expect(totals(console)).toContainText('2 not found');
     expect(queries.map((query) => query.match(codePattern))).toEqual([
-      ['ABCD-EFGH-IJKL', 'ABCD-USED-CODE', 'ABCD-LATE-CODE', 'ABCD-EFGH-IJXL'],
+      ['ABCD-EFGH-IJKL', 'ABCD-USED-CODE', 'ABCD-LATE-CODE', 'ABCD-GAVE-CODE', 'ABCD-EFGH-IJXL'],
       ['ABCD-EFGH-IJKM'],
     ]);
     queries.length = 0;

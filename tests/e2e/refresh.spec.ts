@@ -53,7 +53,7 @@ test('a list of more than 300 rows is checked on focus, and read again by Shift+
   console,
 }) => {
   await clearCollection('coupon');
-  const [gone, redeemed, edited] = await writeGroup('AAAA', 400);
+  const [gone, redeemed, edited, handedOut] = await writeGroup('AAAA', 400);
   const { group } = await openVoucherPage(console);
   await expect(console.getByText('400 codes in 1 group', { exact: true })).toBeVisible();
   const stored = await readDocument(`coupon/${redeemed}`);
@@ -62,15 +62,17 @@ test('a list of more than 300 rows is checked on focus, and read again by Shift+
     writeDocument(`coupon/${edited}`, { ...stored, code: edited, groupId: groupName, groupName });
   const checked = console.getByText('Checked');
 
-  await test.step('what is new, gone and redeemed elsewhere is found, but no edit', async () => {
+  await test.step('what is new, gone, redeemed and handed out elsewhere is found, but no edit', async () => {
     await writeGroup('BBBB', 2);
     await deleteDocument(`coupon/${gone}`);
     await writeDocument(`coupon/${redeemed}`, { ...stored, redeemed: 1 });
+    const mark = { code: handedOut, handedOutAt: new Date() };
+    await writeDocument(`coupon/${handedOut}`, { ...stored, ...mark });
     await letPass(console, 5);
     await focus(console);
     await expect(console.getByText('2 new codes, 1 gone, 1 redeemed')).toBeVisible();
     await expect(group('BBBB')).toContainText('2 vouchers');
-    await expect(group('AAAA').first()).toContainText('398 left of 399 vouchers');
+    await expect(group('AAAA').first()).toContainText('397 left of 399· 1 handed out· 1 redeemed');
 
     await edit('Edited');
     const checkedAt = await ageMs(console);

@@ -17,7 +17,9 @@ test('a code or a group is deleted after a question with its counts, and Undo re
 }) => {
   const older = { code: 'UNDO-ME', credit: 2.5, validTill: new Date('2099-01-01'), extra: ['x'] };
   await writeDocument('coupon/older', older);
-  await writeGroup('GRUP', 8, { groupName: 'Autumn' });
+  await writeGroup('GRUP', 7, { groupName: 'Autumn' });
+  const handedOutAt = new Date('2026-11-20T10:00:00.123Z');
+  await writeCode('GRUP-GAVE', { groupId: 'GRUP', groupName: 'Autumn', handedOutAt });
   await writeCode('GRUP-USED', { groupId: 'GRUP', groupName: 'Autumn', redeemed: 1 });
   const { list, group, dialog, confirm } = await openVoucherPage(console);
   const undo = console.getByRole('button', { name: 'Undo', exact: true });
@@ -39,7 +41,9 @@ test('a code or a group is deleted after a question with its counts, and Undo re
   await test.step('a group, of which somebody else deletes a code meanwhile', async () => {
     await group('Autumn').getByRole('button', { name: 'Delete All' }).click();
     await expect(dialog).toContainText('Are you sure you want to delete voucher group: Autumn');
-    await expect(dialog).toContainText('9 codes will be deleted, 1 of them redeemed.');
+    await expect(dialog).toContainText(
+      '9 codes will be deleted, 1 of them redeemed. 1 of them is handed out.',
+    );
     await deleteDocument('coupon/GRUP-0003');
     const before = await findDocuments('coupon', 'groupId', 'GRUP');
     await confirm('Delete 9 codes');
@@ -47,7 +51,7 @@ test('a code or a group is deleted after a question with its counts, and Undo re
     await expect(group('Autumn')).toHaveCount(0);
     expect(await readCollection('coupon')).toMatchObject([{ id: 'older' }]);
     await undo.click();
-    await expect(group('Autumn')).toContainText('7 left of 8 vouchers');
+    await expect(group('Autumn')).toContainText('6 left of 8· 1 handed out');
     expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual(before);
   });
 });

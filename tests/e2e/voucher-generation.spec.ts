@@ -79,9 +79,10 @@ test('codes are generated as the form says, printed and deleted, and none of it 
     await expect(console.getByText('Deleted 130 codes of Spring: fair/26')).toBeVisible();
     await expect(operations).toBeHidden();
     expect(await readCollection('coupon')).toEqual([]);
-    // Two counts for the dialog, and one of the remaining codes.
+    // Two counts and the marks, of which there are none, for the dialog; one of the remaining codes.
     const count = 'runAggregationQuery';
-    expect(requests.toSorted()).toEqual(['commit', count, count, count]);
+    const marks = expect.stringContaining('`handedOutAt`');
+    expect(requests.toSorted()).toEqual(['commit', count, count, count, marks]);
     await console.getByRole('button', { name: 'Undo' }).click();
     await expect(group('Spring: fair/26')).toContainText('130 vouchers');
     expect(await readCollection('coupon')).toEqual(stored);

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { savedFile, today } from '../support/downloads';
-import { clearCollection, readCollection, readDocument, writeDocument } from '../support/emulators';
+import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { holdPages } from '../support/held-requests';
 import { pdfText } from '../support/pdf';
-import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
+import { changeCode, openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(async ({ extension }) => {
   await clearCollection('coupon');
@@ -15,33 +15,11 @@ test.beforeEach(async ({ extension }) => {
 const pdf = 'Download Codes (PDF)';
 const csv = 'Export CSV';
 
-const redeem = async (...ids: string[]) => {
-  for (const id of ids) {
-    await writeDocument(`coupon/${id}`, { ...(await readDocument(`coupon/${id}`)), redeemed: 1 });
-  }
-};
 const unusedNow = async () =>
   (await readCollection('coupon')).flatMap(({ id, data }) =>
     data.redeemed === 0 && data.validTill !== '2026-01-01' ? id : [],
   );
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function openGroup(page: Page, name = 'AAAA') {
-  const opened = await openVoucherPage(page);
-  const row = opened.group(name).first();
-  await expect(row).toBeVisible();
-  return {
-    ...opened,
-    row,
-    choose: (item: RegExp | string) => opened.chooseForGroup(name, item),
-    /** Presses the key on the group's row. */
-    async pressNext() {
-      await opened.list.focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('n');
-    },
-  };
-}
 
 test('a group is saved and copied as it is at that moment: all, unused or shown codes', async ({
   console,
@@ -49,7 +27,9 @@ test('a group is saved and copied as it is at that moment: all, unused or shown 
 }) => {
   await writeGroup('AAAA', 40);
   await writeCode('AAAA-LATE', { groupId: 'AAAA', groupName: 'AAAA', validTill: '2026-01-01' });
-  const { row, choose } = await openGroup(console);
+  const { group, chooseForGroup } = await openVoucherPage(console);
+  const row = group('AAAA').first();
+  const choose = (item: RegExp | string) => chooseForGroup('AAAA', item);
   const read = async (name: string) => readFile(await savedFile(extension, name), 'utf8');
 
   await test.step('all codes as CSV', async () => {
@@ -58,14 +38,14 @@ test('a group is saved and copied as it is at that moment: all, unused or shown 
     const lines = (await read(`AAAA_vouchers_${today()}.csv`)).split('\r\n');
     expect(lines).toHaveLength(43);
     expect(lines.slice(0, 2)).toEqual([
-      '\uFEFF"No","Created On","Voucher Code","Limit","Redeemed","Credit Per Voucher","Valid Till"',
-      '"1","2026-11-01","AAAA-0000","1","0","5","2099-01-01"',
+      '\uFEFF"No","Created On","Voucher Code","Limit","Redeemed","Credit Per Voucher","Valid Till","Handed Out"',
+      '"1","2026-11-01","AAAA-0000","1","0","5","2099-01-01",',
     ]);
   });
 
   await test.step('codes that are unused', async () => {
     await expect(row).toContainText('40 left of 41 vouchers');
-    await redeem('AAAA-0003', 'AAAA-0004');
+    for (const code of ['AAAA-0003', 'AAAA-0004']) await changeCode(code, { redeemed: 1 });
     await choose('PDF: Unused 40');
     await expect(console.getByText('Saved all 38 unused codes of AAAA')).toBeVisible();
     const text = await pdfText(await savedFile(extension, 'AAAA_voucher_list (unused).pdf'));
@@ -73,16 +53,41 @@ test('a group is saved and copied as it is at that moment: all, unused or shown 
     expect(text.match(/AAAA-\d{4}/g)?.toSorted()).toEqual(await unusedNow());
     await expect(row).toContainText('38 left of 41 vouchers');
 
-    await redeem('AAAA-0000');
+    await changeCode('AAAA-0000', { redeemed: 1 });
     await choose(/^CSV: Unused/);
     await expect(console.getByText('Saved 37 rows: unused codes of AAAA')).toBeVisible();
     const saved = await read(`AAAA_vouchers_${today()} (unused).csv`);
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
 
-    await redeem('AAAA-0039');
+    await changeCode('AAAA-0039', { redeemed: 1 });
     await choose('Copy unused codes');
     await expect(console.getByText('Copied 36 unused codes of AAAA')).toBeVisible();
     expect((await clipboard(console)).split('\n')).toEqual(await unusedNow());
+  });
+
+  await test.step('what is handed out is left out unless it is included, and one press marks all', async () => {
+    await changeCode('AAAA-0001', { handedOutAt: new Date() });
+    const free = (await unusedNow()).filter((code) => code !== 'AAAA-0001');
+    await choose('Copy unused codes');
+    const said = 'Copied 35 unused codes of AAAA; 1 handed out earlier is left out';
+    await expect(console.getByText(said)).toBeVisible();
+    expect((await clipboard(console)).split('\n')).toEqual(free);
+    await expect(row).toContainText('35 left of 41· 1 handed out· 4 redeemed');
+
+    await row.getByRole('button', { name: 'Use codes' }).click();
+    await console.getByRole('menuitemcheckbox', { name: 'Include 1 handed out' }).click();
+    await console.getByRole('menuitem', { name: 'CSV: Unused or handed out 36' }).click();
+    await expect(console.getByText('Saved 36 rows: unused or handed out codes')).toBeVisible();
+    const saved = await read(`AAAA_vouchers_${today()} (unused or handed out).csv`);
+    expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
+    await console.getByRole('button', { name: 'Mark all as handed out' }).click();
+    await expect(console.getByText('35 codes are marked as handed out.')).toBeVisible();
+    await expect(row).toContainText('0 left of 41· 36 handed out');
+    await console.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('35 left of 41· 1 handed out');
+    await row.getByRole('button', { name: 'Use codes' }).click();
+    await console.getByRole('menuitemcheckbox', { name: 'Include 1 handed out' }).click();
+    await console.keyboard.press('Escape');
   });
 
   await test.step('codes that a search shows', async () => {
@@ -103,7 +108,7 @@ test('a group is saved and copied as it is at that moment: all, unused or shown 
   await test.step('none are unused, or none are left at all', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
-    const reason = 'Nothing was copied. All codes are redeemed or have expired.';
+    const reason = 'Nothing was copied. All codes are redeemed, handed out or expired.';
     await expect(console.getByText(reason)).toBeVisible();
     await row.getByRole('button', { name: 'Use codes' }).click();
     const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });
@@ -163,34 +168,4 @@ test('a group is saved whole although the list has only a part of it', async ({
     const path = await savedFile(extension, `Older_vouchers_${today()}.csv`);
     expect((await readFile(path, 'utf8')).match(/[AC]{4}-\d{4}/g)).toEqual(around);
   });
-});
-
-test('the next code is an unused one that was not copied yet, and Undo gives it back', async ({
-  console,
-}) => {
-  await writeGroup('AAAA', 3, { credit: 7, groupName: 'Spring' });
-  const { dialog, list, row, choose, pressNext } = await openGroup(console, 'Spring');
-  await row.getByRole('button', { name: 'Expand' }).click();
-  await pressNext();
-  await expect(console.getByText('AAAA-0000 copied. 2 left.')).toBeVisible();
-  expect(await clipboard(console)).toBe('AAAA-0000');
-  await expect(list.getByText(/^Copied \d/)).toBeVisible();
-  await console.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByText(/^Copied \d/)).toBeHidden();
-  await choose('Copy next code');
-  await expect(console.getByText('AAAA-0000 copied. 2 left.')).toBeVisible();
-  await redeem('AAAA-0001');
-  await pressNext();
-  await expect(console.getByText('AAAA-0002 copied. 0 left.')).toBeVisible();
-  expect(await clipboard(console)).toBe('AAAA-0002');
-  await expect(row).toContainText('2 left of 3 vouchers');
-  await pressNext();
-  await expect(console.getByText('All codes are redeemed, copied or expired.')).toBeVisible();
-
-  await console.getByRole('button', { name: 'Generate more like this' }).click();
-  await expect(dialog.getByLabel('Group Name')).toHaveValue('Spring');
-  await expect(dialog.getByLabel('Credit Per Voucher')).toHaveValue('7');
-  await console.keyboard.press('Escape');
-  await console.getByRole('button', { name: 'Generate Voucher Code' }).click();
-  await expect(dialog.getByLabel('Group Name')).toHaveValue('');
 });

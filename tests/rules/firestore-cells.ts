@@ -7,6 +7,7 @@ import {
 } from './actors';
 import { documentsThatEnd, endCells } from './end-cells';
 import type { ArrangedDocument, FirestoreCell, FirestoreRequest } from './firestore-project';
+import { documentsToMark, markCells } from './mark-cells';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 import { postUpdateCells, storedPosts } from './post-update-cells';
 import { shapeCells } from './shape-cells';
@@ -46,7 +47,7 @@ export function firestoreCells(actors: Actors): FirestoreCell[] {
   const { administrator } = actors;
   const ofAdministrator = [cellsBelow, shapeCells, postUpdateCells];
   const others = ofAdministrator.flatMap((cellsOf) => cellsOf(administrator));
-  return [...cells, ...others, ...endCells(actors)];
+  return [...cells, ...others, ...endCells(actors), ...markCells(actors)];
 }
 
 /** A current and a former administrator, and documents in every collection. */
@@ -63,6 +64,7 @@ export function arrangedDocuments(): ArrangedDocument[] {
     { path: 'admin-credentials/former', data: { uid: formerAdministratorId } },
     ...inEach,
     ...documentsThatEnd,
+    ...documentsToMark,
     ...storedPosts(),
   ];
 }

@@ -18,6 +18,7 @@ export interface FirestoreCell {
 export type FirestoreRequest =
   | { operation: 'get' | 'delete'; path: string }
   | { operation: 'create'; path: string; data: Record<string, unknown> }
+  /** Removes a field that is undefined. */
   | { operation: 'update'; path: string; data: Record<string, unknown> }
   | ReadRequest;
 
@@ -83,7 +84,8 @@ function call(documents: string, request: FirestoreRequest): { method: string; b
     case 'update': {
       const updateMask = { fieldPaths: Object.keys(request.data) };
       const currentDocument = { exists: true };
-      const write = documentOf(documents, request.path, request.data);
+      const fields = Object.entries(request.data).filter(([, value]) => value !== undefined);
+      const write = documentOf(documents, request.path, Object.fromEntries(fields));
       return commitOf({ ...write, updateMask, currentDocument });
     }
     case 'count': {

@@ -6,6 +6,8 @@ import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from 
 interface Values {
   accepts?: unknown[];
   refuses?: unknown[];
+  /** A new document may lack it. */
+  isOptional?: true;
 }
 
 const largest = 999_999_999_999_999;
@@ -54,6 +56,7 @@ const kinds: Kind[] = [
       credit: wholeNumber(1, largest),
       groupId: { refuses: ['WXYZ', 'ABC', 'ABCDE', '', 7] },
       groupName: text(500),
+      handedOutAt: { accepts: [timestamp], refuses: ['2026-11-30', 1], isOptional: true },
     },
   },
   {
@@ -103,14 +106,18 @@ export function shapeCells(actor: Actor): FirestoreCell[] {
 type ToCell = (what: string, isAllowed: boolean, document: NamedDocument) => FirestoreCell;
 
 function newCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
-  const fields = Object.entries(values).flatMap(([field, { accepts = [], refuses = [] }]) => [
-    ...accepts.map((value) =>
-      cell(`a new document with ${named(field, value)}`, true, changed(create(), field, value)),
-    ),
-    ...[null, undefined, ...refuses].map((value) =>
-      cell(`a new document with ${named(field, value)}`, false, changed(create(), field, value)),
-    ),
-  ]);
+  const fields = Object.entries(values).flatMap(([field, { isOptional, ...forms }]) => {
+    const { accepts = [], refuses = [] } = forms;
+    const missing = isOptional ? [] : [undefined];
+    return [
+      ...accepts.map((value) =>
+        cell(`a new document with ${named(field, value)}`, true, changed(create(), field, value)),
+      ),
+      ...[null, ...missing, ...refuses].map((value) =>
+        cell(`a new document with ${named(field, value)}`, false, changed(create(), field, value)),
+      ),
+    ];
+  });
   return [...fields, cell('a new document with a further field', false, changed(create(), 'a', 1))];
 }
 

@@ -46,13 +46,10 @@ export function createConsoleClient(session = createTestSession()): RouterClient
   return createConsole(session).api;
 }
 
-export interface TestConsole {
-  api: RouterClient<Router>;
-  /** Resolves when the view of the operation meets the condition. */
-  until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
-}
+export type TestConsole = ReturnType<typeof createConsole>;
 
-export function createConsole(session = createTestSession()): TestConsole {
+/** `until` resolves when the view of an operation meets a condition. */
+export function createConsole(session = createTestSession()) {
   const { engine: operations, until } = createTestOperations({
     targets: async () => {
       const backend = await session.authorised();
@@ -65,16 +62,17 @@ export function createConsole(session = createTestSession()): TestConsole {
       },
     ),
   });
-  return { api: createRouterClient(router, { context: { session, operations } }), until };
+  const api: RouterClient<Router> = createRouterClient(router, {
+    context: { session, operations },
+  });
+  return { api, until };
 }
 
 /** A client that is signed in as the administrator. */
-export async function signedInClient(): Promise<RouterClient<Router>> {
-  return (await signedInConsole()).api;
-}
+export const signedInClient = async () => (await signedInConsole()).api;
 
 /** A signed-in client with access to its operations. */
-export async function signedInConsole(session = createTestSession()): Promise<TestConsole> {
+export async function signedInConsole(session = createTestSession()) {
   const console = createConsole(session);
   const { username, password } = administrator;
   await console.api.session.signIn({ username, password });

@@ -24,13 +24,6 @@ export interface StoredDocument {
   data: DocumentData;
 }
 
-export interface NewUser {
-  email: string;
-  password: string;
-  /** Random by default. */
-  uid?: string;
-}
-
 const accounts = `${origins.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
 const documents = `${origins.firestore}/v1/projects/${project}/databases/(default)/documents`;
 const objects = `${origins.storage}/v0/b/${bucket}/o`;
@@ -45,12 +38,9 @@ export async function requireEmulators(): Promise<void> {
   }
 }
 
-export async function createUser({ email, password, uid }: NewUser): Promise<string> {
-  const { localId } = await asOwner<{ localId: string }>(accounts, {
-    email,
-    password,
-    localId: uid,
-  });
+/** Returns the random ID of the new account. */
+export async function createUser(user: { email: string; password: string }): Promise<string> {
+  const { localId } = await asOwner<{ localId: string }>(accounts, user);
   return localId;
 }
 
@@ -179,12 +169,7 @@ export async function listObjects(prefix: string): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-export interface StoredObject {
-  contentType: string;
-  bytes: Uint8Array;
-}
-
-export async function readObject(name: string): Promise<StoredObject | undefined> {
+export async function readObject(name: string) {
   const url = `${objects}/${encodeURIComponent(name)}?alt=media`;
   const response = await fetch(url, { headers: asOwnerHeaders });
   if (response.status === 404) return undefined;
@@ -195,11 +180,7 @@ export async function readObject(name: string): Promise<StoredObject | undefined
   };
 }
 
-export async function writeObject(
-  name: string,
-  bytes: Uint8Array,
-  contentType: string,
-): Promise<void> {
+export async function writeObject(name: string, bytes: Uint8Array, contentType: string) {
   await asOwner(`${objects}?name=${encodeURIComponent(name)}`, bytes, { contentType });
 }
 

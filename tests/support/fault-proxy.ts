@@ -45,18 +45,7 @@ export const isCommit = ({ path }: ProxiedRequest): boolean => path.includes(':c
 
 export type FaultScript = (request: ProxiedRequest) => Fault | Promise<Fault>;
 
-export interface FaultProxy {
-  url: string;
-  /** Every request since the last `reset`, in order of arrival. */
-  readonly requests: readonly ProxiedRequest[];
-  /** Sets the script for further requests; by default all pass. */
-  follow(script: FaultScript): void;
-  /** Lets all requests pass and counts from 0 again. */
-  reset(): void;
-  /** Resolves when no client waits for a response. Late requests may still be applied. */
-  idle(): Promise<void>;
-  close(): Promise<void>;
-}
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 const statusNames = {
   400: 'INVALID_ARGUMENT',
@@ -73,7 +62,7 @@ const statusNames = {
 const latestMs = 40;
 
 /** Starts a local proxy in front of a backend, with faults as the script says. */
-export async function startFaultProxy(backendUrl: string, port = 0): Promise<FaultProxy> {
+export async function startFaultProxy(backendUrl: string, port = 0) {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
   const open = new Set<Promise<unknown>>();
@@ -129,22 +118,25 @@ export async function startFaultProxy(backendUrl: string, port = 0): Promise<Fau
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get requests() {
+    /** Every request since the last `reset`, in order of arrival. */
+    get requests(): readonly ProxiedRequest[] {
       return requests;
     },
-    follow(next) {
+    follow(next: FaultScript) {
       script = next;
     },
+    /** Lets all requests pass and counts from 0 again. */
     reset() {
       script = () => ({ kind: 'pass' });
       requests = [];
     },
+    /** Resolves when no client waits for a response. Late requests may still be applied. */
     async idle() {
       while (open.size > 0) await Promise.all(open);
     },
-    close() {
+    async close() {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -5,20 +5,10 @@ import type { TypedFields } from '../../services/firebase/firestore/typed-fields
 
 const origin = process.env.WXT_EMULATOR_FIRESTORE ?? 'http://127.0.0.1:8080';
 
-export interface TestDatabase {
-  /** The emulator's address, for a proxy in front of it. */
-  origin: string;
-  /** The database for its owner, directly or through a proxy at `via`. */
-  target(via?: string): FirestoreTarget;
-  /** All documents of a collection, in order of their ids. */
-  readAll(collection: string): Promise<StoredDocument[]>;
-  /** Replaces a document, as the service or another administrator might. */
-  put(path: string, fields: TypedFields): Promise<void>;
-  remove(path: string): Promise<void>;
-}
+export type TestDatabase = ReturnType<typeof createTestDatabase>;
 
 /** An empty database for one test: emulators accept any project id. */
-export function createTestDatabase(): TestDatabase {
+export function createTestDatabase() {
   const databasePath = `projects/demo-${randomUUID()}/databases/(default)`;
   const documents = `${origin}/v1/${databasePath}/documents`;
 
@@ -34,13 +24,15 @@ export function createTestDatabase(): TestDatabase {
 
   return {
     origin,
-    target: (via = origin) => ({
+    /** The database for its owner, directly or through a proxy at `via`. */
+    target: (via = origin): FirestoreTarget => ({
       origin: via,
       databasePath,
       idToken: async () => 'owner',
       send: (attempt) => attempt(),
     }),
-    async readAll(collection) {
+    /** All documents of a collection, in order of their ids. */
+    async readAll(collection: string): Promise<StoredDocument[]> {
       const results: { document?: StoredDocument & { name: string } }[] = await send(
         `${documents}:runQuery`,
         'POST',
@@ -52,10 +44,10 @@ export function createTestDatabase(): TestDatabase {
         return [{ path: name.split('/documents/')[1] as string, fields, updateTime }];
       });
     },
-    async put(path, fields) {
+    async put(path: string, fields: TypedFields) {
       await send(`${documents}/${path}`, 'PATCH', { fields });
     },
-    async remove(path) {
+    async remove(path: string) {
       await send(`${documents}/${path}`, 'DELETE');
     },
   };

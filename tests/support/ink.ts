@@ -7,67 +7,44 @@ import type { Page } from '@playwright/test';
 export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
   return page.evaluate(async (sources) => {
-    const width = 240;
-    const height = 24;
-
-    async function load(source: string) {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      return image;
-    }
-
-    function contextOf(columns: number, rows: number) {
+    /** How dark each point of the picture is when it is drawn in this size. */
+    function darknessOf(image: ImageBitmap, columns: number, rows: number) {
       const context = new OffscreenCanvas(columns, rows).getContext('2d');
       if (!context) throw new Error('No canvas to compare pictures on.');
-      return context;
-    }
-
-    /** Darkness of each point; both pictures have a light background. */
-    function darknessOf(context: OffscreenCanvasRenderingContext2D) {
-      const { canvas } = context;
-      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, columns, rows);
+      const { data } = context.getImageData(0, 0, columns, rows);
       return Float32Array.from({ length: data.length / 4 }, (_, i) => {
         const [red = 0, green = 0, blue = 0] = data.subarray(4 * i, 4 * i + 3);
         return Math.max(0, 225 - (red + green + blue) / 3);
       });
     }
 
-    function cutToInk(image: HTMLImageElement) {
-      const whole = contextOf(image.width, image.height);
-      whole.drawImage(image, 0, 0);
-      const columns: number[] = [];
-      const rows: number[] = [];
-      for (const [i, darkness] of darknessOf(whole).entries()) {
-        if (darkness < 40) continue;
-        columns.push(i % image.width);
-        rows.push(Math.floor(i / image.width));
-      }
-      if (columns.length === 0) throw new Error('A picture has no ink at all.');
-      const least = (places: number[]) => places.reduce((a, b) => Math.min(a, b));
-      const most = (places: number[]) => places.reduce((a, b) => Math.max(a, b));
-      const [left, top] = [least(columns), least(rows)];
-      const cut = contextOf(width, height);
-      cut.fillStyle = 'white';
-      cut.fillRect(0, 0, width, height);
-      cut.imageSmoothingQuality = 'high';
-      const [w, h] = [most(columns) - left + 1, most(rows) - top + 1];
-      cut.drawImage(image, left, top, w, h, 0, 0, width, height);
-      return { darkness: darknessOf(cut), shape: w / h };
+    async function inkOf(source: string) {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const whole = await createImageBitmap(picture);
+      const dark = [...darknessOf(whole, whole.width, whole.height).entries()]
+        .filter(([, darkness]) => darkness >= 40)
+        .map(([i]) => ({ column: i % whole.width, row: Math.floor(i / whole.width) }));
+      const columns = dark.map(({ column }) => column).toSorted((a, b) => a - b);
+      const [left, right] = [columns[0], columns.at(-1)];
+      const [top, bottom] = [dark[0]?.row, dark.at(-1)?.row];
+      if (left === undefined || right === undefined || top === undefined || bottom === undefined)
+        throw new Error('A picture has no ink at all.');
+      const [width, height] = [right - left + 1, bottom - top + 1];
+      const ink = await createImageBitmap(picture, left, top, width, height);
+      return { darkness: darknessOf(ink, 240, 24), shape: width / height };
     }
 
-    const [a, b] = (await Promise.all(sources.map(load))).map(cutToInk);
+    const [a, b] = await Promise.all(sources.map(inkOf));
     if (!a || !b) throw new Error('Two pictures are needed.');
-    let both = 0;
-    let squaresOfA = 0;
-    let squaresOfB = 0;
-    for (const [i, value] of a.darkness.entries()) {
-      const opposite = b.darkness[i] ?? 0;
-      both += value * opposite;
-      squaresOfA += value * value;
-      squaresOfB += opposite * opposite;
-    }
-    const overlap = both / Math.sqrt(squaresOfA * squaresOfB);
+    const product = (left: Float32Array, right: Float32Array) =>
+      left.reduce((sum, value, i) => sum + value * (right[i] ?? 0), 0);
+    const overlap =
+      product(a.darkness, b.darkness) /
+      Math.sqrt(product(a.darkness, a.darkness) * product(b.darkness, b.darkness));
     return overlap * Math.min(a.shape / b.shape, b.shape / a.shape);
   }, urls);
 }
@@ -76,8 +53,7 @@ export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<num
 export async function pictureOf(page: Page, text: string): Promise<Buffer> {
   const picture = page.locator('#reference');
   await page.evaluate((shown) => {
-    const element = document.getElementById('reference') ?? document.createElement('div');
-    element.id = 'reference';
+    const element = Object.assign(document.createElement('div'), { id: 'reference' });
     element.textContent = shown;
     element.dir = 'auto';
     element.style.cssText =

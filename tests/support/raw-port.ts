@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export interface RawAnswer {
-  /** The HTTP status; 200 for success. */
-  status: number;
-  /** The procedure's result, or its error. */
-  body: unknown;
-}
-
 /** A request as a view sends it on the port. */
 export function requestText(path: string, input?: unknown): string {
   return JSON.stringify({ i: '1', p: { u: `/${path}`, b: { json: input } } });
@@ -38,10 +31,10 @@ export async function postRaw(page: Page, message: unknown): Promise<void> {
   );
 }
 
-/** Calls a procedure from a page of the extension, without the client of the views. */
-export async function callRaw(page: Page, path: string, input?: unknown): Promise<RawAnswer> {
+/** Returns the HTTP status, and the procedure's result or its error as the body. */
+export async function callRaw(page: Page, path: string, input?: unknown) {
   const text = await sendRaw(page, requestText(path, input));
   if (typeof text !== 'string') throw new Error(`No answer to ${path}, but ${String(text)}.`);
   const { p } = JSON.parse(text);
-  return { status: p.s ?? 200, body: p.b?.json };
+  return { status: (p.s ?? 200) as number, body: p.b?.json as unknown };
 }

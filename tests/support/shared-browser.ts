@@ -8,14 +8,10 @@ export interface WatchedExtension {
   problems: string[];
 }
 
-/** Opened by the first test that needs it, and reset after each. */
-export interface SharedBrowser {
-  open(options: { startsSignedOut: boolean }): Promise<WatchedExtension>;
-  reset(options: { isSignedOut: boolean }): Promise<void>;
-  close(): Promise<void>;
-}
+export type SharedBrowser = ReturnType<typeof createSharedBrowser>;
 
-export function createSharedBrowser(launch: () => Promise<WatchedExtension>): SharedBrowser {
+/** The browser is opened by the first test that needs it, and reset after each. */
+export function createSharedBrowser(launch: () => Promise<WatchedExtension>) {
   let browser: WatchedExtension | undefined;
   let isSessionKept = false;
   let endedBefore = endedSessions;
@@ -29,7 +25,7 @@ export function createSharedBrowser(launch: () => Promise<WatchedExtension>): Sh
   }
 
   return {
-    async open({ startsSignedOut }) {
+    async open({ startsSignedOut }: { startsSignedOut: boolean }) {
       const hasEnded = endedSessions !== endedBefore;
       endedBefore = endedSessions;
       if (isSessionKept && (startsSignedOut || hasEnded)) await reset({ isSignedOut: true });

@@ -44,10 +44,6 @@ export const test = base.extend<Fixtures>({
 export const rowAt = (page: Page, number: number): Locator =>
   page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
 
-/** The list in the order that is shown: the visible cells of the column Name. */
-export const namesIn = (page: Page): Promise<string[]> =>
-  page.locator('[role=row] [role=gridcell][aria-colindex="4"]').allInnerTexts();
-
 /** The row at a place in the window. Between the arrival of rows and the next frame there may be none. */
 export async function rowAtPoint(page: Page, y: number) {
   const read = (fromTopPx: number) => {

@@ -14,12 +14,8 @@ import { closePages } from './reset-extension';
 import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
 
-interface ProxiedConsole {
-  extension: Extension;
-  proxy: FaultProxy;
-  /** The voucher page, signed in. */
-  page: Page;
-}
+/** `page` is the voucher page, signed in. */
+type ProxiedConsole = { extension: Extension; proxy: FaultProxy; page: Page };
 
 async function openProxiedBrowser() {
   const proxy = await startFaultProxy(origins.firestore);

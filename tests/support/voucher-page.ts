@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
-import { writeDocument } from './emulators';
+import { readDocument, writeDocument } from './emulators';
 import { expect } from './extension';
 
 export interface GroupToGenerate {
@@ -69,6 +69,11 @@ export async function openVoucherPage(page: Page) {
 /** Stores a valid code with the given changes. */
 export async function writeCode(id: string, data: Record<string, unknown> = {}): Promise<void> {
   await writeDocument(`coupon/${id}`, { ...validCode, code: id, ...data });
+}
+
+/** Changes a stored code, as the service or another computer does. */
+export async function changeCode(id: string, changes: Record<string, unknown>): Promise<void> {
+  await writeDocument(`coupon/${id}`, { ...(await readDocument(`coupon/${id}`)), ...changes });
 }
 
 const validCode = {

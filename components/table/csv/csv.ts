@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { ClipboardEvent } from 'react';
 import { copyTexts } from '../../ui/copy';
-import { showMessage } from '../../ui/messages';
+import { type MessageAction, showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
 import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
@@ -11,7 +11,7 @@ import type { TableColumn } from '../data/table-column';
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Cells that a spreadsheet would run, also after characters that some programs drop. Phone numbers
+ * A spreadsheet would run these cells, also after characters that some programs drop. Phone numbers
  * such as +91 98765 43210 are safe.
  */
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
@@ -31,17 +31,18 @@ interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
   rows: readonly Row[];
-  /** As in "100 of 430 loaded"; added to the file name and the message. */
+  /** The file name and the message have it, as in "100 of 430 loaded". */
   part?: string;
   detail?: string;
+  offer?: MessageAction | undefined;
 }
 
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
-  const { tableName, columns, rows, part, detail = part } = csv;
+  const { tableName, columns, rows, part, detail = part, offer } = csv;
   const file = await csvFile(columns, rows);
   const saved = `Saved ${rowsText(rows.length)}`;
   const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
-  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved);
+  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
 }
 
 /** Builds the file in steps that keep the page responsive. */
@@ -89,7 +90,7 @@ export function copyCells<Row>(
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed) return;
   const range = selection.getRangeAt(0);
-  // Only the selected parts: a selection can end at the start of a cell without any of its text.
+  // A selection can end at the start of a cell without any of its text.
   const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
     ({ textContent }) => textContent !== '',
   );

@@ -18,6 +18,7 @@ export async function checkList<Row extends TableRow>(
   signal: AbortSignal,
 ): Promise<null> {
   const { name, noun } = source;
+  await source.takeOver?.(client, signal);
   const rows = listedRows<Row>(client, name);
   const isOld = readAtOf(client.getQueryState(listKey(name))) < Date.now() - longMs;
   if (isOld && !offered.has(name)) {

@@ -3,42 +3,44 @@ import type { CountedList } from '../../../services/lists/differences';
 import type { Noun } from '../../../services/values/formats';
 
 interface ListName {
-  /** Cache key; pages that show the same list share it. */
+  /** Pages that show the same list share this cache key. */
   name: string;
   noun: Noun;
-  /** By default "Failed to fetch" with the noun. */
+  /** The default is "Failed to fetch" with the noun. */
   failureTitle?: string;
 }
 
-export type ListSource<Row> = ListName & CountedList<Row>;
+export interface ListSource<Row> extends ListName, CountedList<Row> {
+  /** Brings changes into the list that counts do not find. */
+  takeOver?: (client: QueryClient, signal: AbortSignal) => Promise<void>;
+}
 
-/** An endless list, newest first, loaded page by page on demand. */
+/** An endless list has the newest rows first, and is loaded page by page on demand. */
 export interface PagedSource<Row> extends ListName {
   readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 
 type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 
-/** Arrays are never mutated: a change creates a new array. */
 export interface ListData<Row> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
   /** Changes made during loading; portions that arrive later may predate them and need them too. */
   changes: readonly Change<Row>[];
-  /** The rows as stored, of a reading that ended early. The next one continues after them. */
+  /** A reading that ended early leaves its rows as stored. The next one continues after them. */
   unfinished?: readonly Row[];
   next?: string | null;
   /** More than its first rows are read once it has been counted, or the administrator says so. */
   isHeld?: boolean;
-  /** Of a list so long that the console asks whether to read it, all its rows. */
+  /** A list so long that the console asks whether to read it has so many rows. */
   size?: number;
-  /** Of rows that were kept since an earlier opening of the console. */
+  /** Rows that were kept since an earlier opening of the console were read then. */
   readAt?: number;
 }
 
 export const listKey = (name: string) => ['list', name] as const;
 
-/** By default, keeps `dataUpdatedAt`: a local change makes no other row newer. */
+/** By default, it keeps `dataUpdatedAt`: a local change makes no other row newer. */
 export function setData<Row>(
   client: QueryClient,
   name: string,
@@ -64,7 +66,6 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
   }));
 }
 
-/** When the data of a query were read whole. */
 export function readAtOf(state: Query['state'] | undefined): number {
   return (state?.data as { readAt?: number } | undefined)?.readAt ?? state?.dataUpdatedAt ?? 0;
 }
@@ -74,3 +75,23 @@ export const listData = <Row>(client: QueryClient, name: string) =>
 
 export const listedRows = <Row>(client: QueryClient, name: string): readonly Row[] =>
   listData<Row>(client, name)?.rows ?? [];
+
+type Listed = Pick<ListData<unknown>, 'rows' | 'status' | 'next'>;
+
+/** Reading so few rows again costs hardly more than a check, and shows edits, too. */
+const fewRows = 300;
+
+export const checkKey = (name: string) => ['check', name] as const;
+
+export const isCheck = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === checkKey('')[0];
+
+/** Logs are read page by page, so that no refresh reads them all. */
+export function isCounted(list: Listed | undefined): boolean {
+  return list?.status === 'complete' && list.next === undefined && list.rows.length > fewRows;
+}
+
+/** A long list is checked instead of being read again, and a stopped one stays stopped. */
+export function isChecked({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  const list = queryKey[0] === 'list' ? (state.data as Listed | undefined) : undefined;
+  return list?.status === 'stopped' || isCounted(list);
+}

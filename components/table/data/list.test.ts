@@ -214,16 +214,6 @@ test('a change made here makes a list no newer, and only a short one is read aga
   }
 });
 
-test('waiting for a whole list fails if the list is stopped', async () => {
-  const client = new QueryClient();
-  const list = portions();
-  const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
-  await list.send('a');
-  await expect.poll(() => idsOf(client)).toEqual(['a']);
-  stopList(client, 'rows');
-  await expect(whole).rejects.toThrow('Loading of the list was stopped.');
-});
-
 test('a paged list loads older rows page by page and then only rows that are new', async () => {
   const client = new QueryClient();
   let ids = ['e', 'd', 'c', 'b', 'a'];

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { keptRows } from '../../../services/lists/kept-rows';
 import { failureCode, type FailureCode, Refusal } from '../../../services/rpc/failure';
-import { checkKey, isChecked } from './checked-list';
 import {
+  checkKey,
   isBeingRead,
+  isChecked,
   type ListData,
   listData,
   listedRows,
@@ -26,7 +27,6 @@ const firstPageRows = 100;
 /** A longer list is read only if the administrator says so. */
 const mostUnasked = 20_000;
 
-/** How many rows are read at a time of a list that is too long. */
 export const partRows = 1000;
 
 /** How often a list that stopped early tries to continue, unless trying cannot help. */
@@ -70,7 +70,7 @@ async function readAll<Row extends TableRow>(
   const shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
-  /** Kept rows are there already. */
+  /** Rows that were kept need no count. */
   let isCounted = true;
   setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
     ...now,
@@ -126,12 +126,10 @@ async function whileTooLong<Row extends TableRow>(
   return listData<Row>(client, name);
 }
 
-/** Lets all of a list be read that was held back. */
 export function releaseList(client: QueryClient, name: string): void {
   setData(client, name, ({ isHeld: _held, size: _size, ...now }) => now);
 }
 
-/** Reads the next rows of a list of which the administrator does not want to read all. */
 export async function readPart<Row extends TableRow>(
   client: QueryClient,
   { name, api }: ListSource<Row>,
@@ -142,7 +140,7 @@ export async function readPart<Row extends TableRow>(
   const { signal } = new AbortController();
   const part = (await Array.fromAsync(await api.list(range, { signal }))).flat();
   setData<Row>(client, name, (now) => {
-    // Meanwhile, it may have been counted again, and read on.
+    // Meanwhile, the list may have been counted again, and read on.
     if (!now.isHeld) return now;
     const rows = now.rows.concat(part);
     if (part.length === most) return { ...now, rows, unfinished: unfinished.concat(part) };
@@ -184,13 +182,11 @@ export async function readOlder<Row extends TableRow>(
   setData<Row>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
 }
 
-/** Keeps the current rows until the reload. */
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {
   setData(client, name, ({ unfinished: _outdated, ...now }) => now);
   await client.invalidateQueries({ queryKey: listKey(name) });
 }
 
-/** Keeps the rows that are already loaded. */
 export function stopList(client: QueryClient, name: string): void {
   setData(client, name, (now) => (now.status === 'complete' ? now : { ...now, status: 'stopped' }));
   void client.cancelQueries({ queryKey: listKey(name), exact: true });

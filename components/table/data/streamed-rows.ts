@@ -1,6 +1,5 @@
 import type { Noun } from '../../../services/values/formats';
 
-/** `problems` describes the faults of a broken row. */
 export interface TableRow {
   readonly id: string;
   readonly addedAt?: number;
@@ -11,7 +10,7 @@ export interface TableRow {
 
 export interface StreamedRows<Row extends TableRow> {
   noun: Noun;
-  /** Never mutated: each portion or reload brings a new array. */
+  /** Each portion or reload brings a new array; none is mutated. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
   /**
@@ -19,17 +18,13 @@ export interface StreamedRows<Row extends TableRow> {
    * could not be counted, and it is read without that only if the administrator says so.
    */
   failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
-  /** The full count, known only for some lists. */
   total?: number;
   stop?: () => void;
   retry: () => void;
-  /** Only for paged lists, and only while there is more to load. */
   loadMore?: () => void;
-  /** Reads the row again when its details are shown. */
   readRow?: (id: string) => void;
-  /** Of a list that is too long to be read without asking. */
   question?: { size: number; noun: Noun; readAll: () => void; readPart?: () => void };
-  /** Searches the database, because only a part of the list is here. */
+  /** It searches the database, because only a part of the list is here. */
   search?: (text: string) => void;
   isSearching?: boolean;
 }

@@ -8,17 +8,15 @@ import { periodRange } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** Of the column with its ID, its name in the URL, or of another that the page's chips filter. */
+/** The ID is that of its column and its name in the URL. `column` is another that chips filter. */
 export type TableFilter = { id: string; label: string; column?: string } & (
   | { kind: 'day' | 'new' }
-  /** With the periods of what has been, unless it says otherwise. */
+  /** It offers the periods of what has been, unless it says otherwise. */
   | { kind: 'period'; times?: 'future' }
   | {
-      /** Of a text column, compared ignoring case; the others are of number columns. */
+      /** It compares a text column, ignoring case; the others are of number columns. */
       kind: 'choice';
-      /** Chosen by chips beside those of the views. */
       isChips?: true;
-      /** Label of the option for no filter, as in "All Tests". */
       allLabel: string;
       options: readonly { value: string; label: string }[];
     }

@@ -3,14 +3,20 @@ import { useMemo, useState } from 'react';
 import type { ListApi } from '../../../services/lists/differences';
 import { showFailure } from '../../ui/messages';
 import { checkList, readRow } from './check-list';
-import { checkKey, isCounted } from './checked-list';
 import { listQuery, partRows, readOlder, readPart, releaseList, stopList } from './list';
-import { type ListData, listKey, type ListSource, type PagedSource, readAtOf } from './list-data';
+import {
+  checkKey,
+  isCounted,
+  type ListData,
+  listKey,
+  type ListSource,
+  type PagedSource,
+  readAtOf,
+} from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
 
-/** What the database finds for a text; pages that search the same list share it. */
 export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
   return {
     queryKey: ['found', name, text],
@@ -19,7 +25,7 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
   };
 }
 
-/** Unless it `isRead`, has only the rows that are loaded already. */
+/** A list that not `isRead` has only the rows that are loaded already. */
 export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
@@ -87,7 +93,6 @@ export function useList<Row extends TableRow>(
   };
 }
 
-/** A list that its page has read whole, and when. */
 export function useListed<Row>(name: string) {
   const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
   const { status, rows = [] } = state?.data ?? {};

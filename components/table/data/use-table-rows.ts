@@ -10,7 +10,7 @@ import { addedFilter, type TableFilter, useTableView } from './table-view';
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
-/** Fits into the task of a keystroke, and is enough for nearly every query. */
+/** This fits into the task of a keystroke, and is enough for nearly every query. */
 const atOnceMs = 30;
 /** Rows that arrive by themselves leave more of the task to user input. */
 const onArrivalMs = 8;
@@ -19,7 +19,7 @@ type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
 const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
 
-/** A chip chooses it; the index finds what is new by the time. */
+/** A chip chooses it. The index gets the time since when rows are new. */
 const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
 const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
@@ -27,7 +27,6 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
 export function useTableRows(props: TableProps<TableRow>) {
   const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
-  // Relative periods move with the day.
   const today = useExpiryClock();
   const { now = today } = props;
   const [filters] = useState(() => [...(props.filters ?? []), addedFilter]);
@@ -57,7 +56,7 @@ export function useTableRows(props: TableProps<TableRow>) {
   }, [searchDatabase, searched]);
   const hasFilters = allFilters.some(({ id }) => view.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
-  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered, now };
+  return { shown, isWorking, filters, view, changeView, searched, hasFilters, isFiltered };
 }
 
 interface Question extends Pick<TableProps<TableRow>, 'sections' | 'now'> {

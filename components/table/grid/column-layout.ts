@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/button';
 import type { TableColumn } from '../data/table-column';
 
-/** A view of 640 px, less a scroll bar. */
+/** This is a view of 640 px, less a scroll bar. */
 const wideFromPx = 624;
 
 /** With the padding of the cells, the first and the last text are as far in as the page's title. */

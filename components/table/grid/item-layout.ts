@@ -1,37 +1,34 @@
 import { firstIndex } from '../data/index/orders';
-import { rowDensities, type RowDensity } from '../data/row-density';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemBlock, TableItems } from './table-items';
 
 export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
+/** The height includes the line below a row. */
+export const rowPx = (isWide: boolean) => (isWide ? 32 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 const groupButtonsPx = 24;
-
-export const rowPx = (density: RowDensity, isWide: boolean) =>
-  rowDensities[density][isWide ? 'widePx' : 'stackedPx'];
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
-  density: RowDensity;
   isWide: boolean;
   /** The buttons of a stacked group then scroll away. */
   isLow: boolean;
   detailHeights: ReadonlyMap<number, number>;
 }
 
-/** The items with their places, in pixels from the top of the scrolled area. */
+/** Places the items, in pixels from the top of the scrolled area. */
 export function itemLayout(items: TableItems, options: LayoutOptions) {
-  const { isWide, isLow, density, detailHeights, startPx, headPx } = options;
-  const heightPx = rowPx(density, isWide);
+  const { isWide, isLow, detailHeights, startPx, headPx } = options;
+  const heightPx = rowPx(isWide);
   const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
   const columnsPx = isWide ? headerPx : 0;
   const topPx = startPx + columnsPx;
   const stuckPx = headPx + columnsPx;
   const rowsStartPx = ({ head }: ItemBlock) => (head ? headPxOf[head.kind] : 0);
-  // Block positions without row details.
+  // These do not count the details of rows.
   const blockStarts = new Map<ItemBlock, number>();
   let endPx = topPx;
   for (const block of items.blocks) {
@@ -59,16 +56,14 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     ...items,
     rowPx: heightPx,
     groupPx: headPxOf.group,
-    /** How much of the end of a stuck group is cut off. */
     clipPx,
-    /** Start of the first item. */
     topPx,
-    /** Where the heading of a section sticks, a day or group below it, and the end of both. */
+    /** Here the heading of a section sticks, then a day or group below it, and both end. */
     stuckPx,
     partStuckPx,
     coveredPx: partStuckPx + partPx,
     startOf,
-    /** Where the heading of a section, day or group sticks, and the height that it does so in. */
+    /** A heading or group sticks at `atPx` while its block of `blockPx` is in view. */
     stuckAt(index: number) {
       const section = items.sectionAt(index);
       const [block, atPx] =

@@ -13,16 +13,16 @@ interface RowDetailsProps {
   row: TableRow;
   look: RowLook;
   place: CellPlace;
-  /** Of details that are a cell below their row. */
+  /** Details that are a cell below their row report their height. */
   onHeight?: (heightPx: number) => void;
 }
 
-/** All values of a row, but for those that its line, if they are below it, shows whole. */
+/** Shows all values of a row. Below its line, those that the line shows whole are left out. */
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   const { columns, isWide, personOf } = look;
   const detailColumns = look.detailsOf?.(row) ?? look.detailColumns;
   const element = useRef<HTMLDivElement>(null);
-  // After each drawing, and before the height is measured: whether a cell is cut is known only then.
+  // Whether a cell is cut is known only after each drawing, and must be before the height is measured.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
     for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
@@ -31,7 +31,6 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
   });
-  // Draws again at another width.
   useElementSize('clientWidth', element);
   const [, heightPx] = useElementSize('offsetHeight', element);
   const report = useEffectEvent(() => onHeight?.(heightPx));
@@ -44,7 +43,7 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       className={classNames(
         'flex flex-col gap-2 text-text',
         onHeight && 'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-edge pt-1 pb-3',
-        // From edge to edge, as text outside of the list.
+        // These are from edge to edge, as text outside of the list.
         onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
       )}
     >
@@ -61,7 +60,7 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   );
 }
 
-/** Neither cuts nor shortens the value, and has its buttons too. */
+/** Whether the cell neither cuts nor shortens the value, and has its buttons too. */
 function showsAll(cell: Element, value: Element): boolean {
   const isWhole = [cell, ...cell.querySelectorAll(':not(.sr-only)')].every(
     (part) =>
@@ -80,7 +79,6 @@ interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
   onClose: () => void;
 }
 
-/** The details of a row beside its list, between the head and the foot of the scroller. */
 export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
   const { offset, startPx, headPx, heightPx, footPx } = frame;
   const titleId = useId();

@@ -6,33 +6,30 @@ import { MessageArea } from '../../ui/messages';
 /** Lower scrollers, for example at 300 % zoom, need all their height for rows. */
 const stickyFromPx = 320;
 
-/** After the last row, so that no message has to be closed to see it. */
+/** This room is after the last row, so that no message has to be closed to see it. */
 export const endRoomPx = 64;
 
 type Ref = RefObject<HTMLDivElement | null>;
 
 export interface ScrollFramePlace {
   scroller: Ref;
-  /** How far it was scrolled at the last event; reading it there would force a layout. */
+  /** It was scrolled so far at the last event; reading it from the scroller would force a layout. */
   offset: ReturnType<typeof createStore<number>>;
   widthPx: number;
   heightPx: number;
-  /** Height of what scrolls away before the head sticks. */
   leadPx: number;
-  /** From the top of the scrolled area to the rows. */
   startPx: number;
-  /** The parts of the scroller that the head and the foot cover. */
+  /** The head and the foot cover these parts of the scroller. */
   headPx: number;
   footPx: number;
 }
 
 interface ScrollFrameProps extends Record<'lead' | 'head' | 'foot', ReactNode> {
-  /** Keeps the head where it is however few rows there are. */
+  /** It keeps the head where it is however few rows there are. */
   isFiltered: boolean;
   children: (place: ScrollFramePlace) => ReactNode;
 }
 
-/** The one scroller of a table: the lead scrolls away, the head and the foot stay in view. */
 export function ScrollFrame(props: ScrollFrameProps) {
   const [offset] = useState(() => createStore(0));
   const [scroller, widthPx] = useElementSize('clientWidth');
@@ -78,7 +75,7 @@ export function ScrollFrame(props: ScrollFrameProps) {
   );
 }
 
-/** A ref, and in pixels the width without the scroll bar, or the height. 0 until it is measured. */
+/** Returns a ref, and the width without the scroll bar, or the height, in pixels; 0 until measured. */
 export function useElementSize(side: 'clientWidth' | 'offsetHeight', given?: Ref) {
   const own = useRef<HTMLDivElement>(null);
   const element = given ?? own;

@@ -8,11 +8,10 @@ import type { Table } from '../use-table';
 import { isNewRow } from '../data/streamed-rows';
 import { columnTemplate } from './column-layout';
 import { RowDrawer } from './row-details';
-import { RowFrame, type RowFrameProps } from './row-frame';
 import type { ScrollFramePlace } from './scroll-frame';
 import { TableHeader } from './table-header';
 import type { HeadingItem } from './table-items';
-import { TableRow } from './table-row';
+import { RowFrame, type RowFrameProps, TableRow } from './table-row';
 import { useTableGrid } from './use-table-grid';
 
 export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
@@ -130,7 +129,6 @@ const kindClasses: Record<HeadingItem['kind'], string> = {
   none: 'h-7 text-muted',
 };
 
-/** The heading of a section or day, or the text of a section without rows. */
 function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem; table: Table }) {
   const [title, count] = headingTexts(item, table);
   return (

@@ -25,24 +25,14 @@ const grouped = {
 const groupA = { kind: 'group', id: 'A', shown: grouped.groups[0] };
 const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 
-const place = { startPx: 130, headPx: 70, density: 'compact', isLow: false } as const;
-const stackedRowPx = rowPx('compact', false);
+const place = { startPx: 130, headPx: 70, isLow: false } as const;
+const stackedRowPx = rowPx(false);
 const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
   itemLayout(items, { ...place, isWide, detailHeights: new Map(heights) });
 
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 
 describe('the items of a list', () => {
-  test('are its rows in their order', () => {
-    const items = tableItems(shown([5, 3, 4]));
-    expect([0, 1, 2, 3].map((i) => items.at(i))).toEqual([
-      { kind: 'row', id: 5, position: 0 },
-      { kind: 'row', id: 3, position: 1 },
-      { kind: 'row', id: 4, position: 2 },
-      undefined,
-    ]);
-  });
-
   test('include a heading for each section and a placeholder for an empty section', () => {
     expect(all(tableItems(shown([7, 8, 9], [0, 2, 0, 1])))).toEqual([
       { kind: 'heading', section: 0 },
@@ -132,7 +122,7 @@ describe('the positions of items', () => {
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
     const layout = layoutOf(items, isWide, [[8, 70]]);
-    const row = rowPx('compact', isWide);
+    const row = rowPx(isWide);
     const group = groupPx(isWide);
     let start = 130 + (isWide ? headerPx : 0);
     for (const [i, height] of [headingPx, group, row, group, row + 70, row, headingPx].entries()) {

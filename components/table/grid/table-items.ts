@@ -7,7 +7,7 @@ export type HeadingItem = { id?: undefined } & (
   | { kind: 'day'; day: number | undefined; count: number }
 );
 
-/** `id`: the number of a row or the key of a group. The keyboard skips items without one. */
+/** `id` is the number of a row or the key of a group. The keyboard skips items without one. */
 type TableItem =
   | { kind: 'row'; id: number; position: number }
   | { kind: 'group'; id: string; shown: ShownGroup }
@@ -15,14 +15,13 @@ type TableItem =
 
 export type ItemId = NonNullable<TableItem['id']>;
 
-/** Neighbouring rows below their head, from the item at `start` to the one before `end`. */
+/** A block is neighbouring rows below their head, from the item at `start` to the one before `end`. */
 export interface ItemBlock {
   head: Exclude<TableItem, { kind: 'row' }> | undefined;
   start: number;
   rowsStart: number;
   rowCount: number;
   end: number;
-  /** Its place among the shown rows. */
   firstRow: number;
 }
 
@@ -105,7 +104,6 @@ export function tableItems(
       return block && block.rowsStart + position - block.firstRow;
     },
     sectionAt: (index: number) => sections.find(({ end }) => index < end),
-    /** The day or group that has the item. */
     partAt(index: number) {
       const block = blockAt(index);
       const kind = block?.head?.kind;

@@ -1,19 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow as Row } from '../data/streamed-rows';
 import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
 import { cellClass, edgeClass } from './column-layout';
 import { RowDetails } from './row-details';
-import { RowFrame, type RowFrameProps } from './row-frame';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: Row;
-  /** Index in the list, the same in every order. */
+  /** The index in the list is the same in every order. */
   number: number;
   position: number;
-  /** Where the active row is in the list, as in "row 2 of 120". */
+  /** It says where the active row is in the list, as in "row 2 of 120". */
   name?: string;
   isNew: boolean;
   isNext?: boolean;
@@ -92,40 +91,70 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 type DrawCell = (column: TableColumn<Row>, className: string) => ReactNode;
 
-/** One line has room for the title, the first of the other fields and the state. */
-function stackedCells({ roles, density }: RowLook, drawCell: DrawCell) {
-  const isOneLine = density === 'line';
+function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
   const cells = (role: StackedRole, className: string) =>
     roles[role]?.map((column) => drawCell(column, className));
   // What can be cut gives way first.
-  const fields = roles.secondary
-    ?.slice(0, isOneLine ? 1 : undefined)
-    .map((column) =>
-      drawCell(
-        column,
-        `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
-      ),
-    );
+  const fields = roles.secondary?.map((column) =>
+    drawCell(
+      column,
+      `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+    ),
+  );
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
-      {cells('number', `min-w-7 text-end text-hint leading-[18px] ${isOneLine ? '' : 'h-[34px]'}`)}
+      {cells('number', 'h-[34px] min-w-7 text-end text-hint leading-[18px]')}
       <div className="min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
-          {/* Beside it on one line, the other field gives way. */}
-          {cells(
-            'title',
-            `min-w-[min(96px,40%)] truncate font-semibold ${isOneLine ? 'flex-auto' : 'flex-1'}`,
-          )}
-          {isOneLine && (
-            <div className="flex max-w-1/2 min-w-0 shrink-[9999] text-hint text-muted">
-              {fields}
-            </div>
-          )}
+          {cells('title', 'min-w-[min(96px,40%)] flex-1 truncate font-semibold')}
           {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
         </div>
-        {!isOneLine && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
+        <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>
       </div>
       {cells('action', 'shrink-0')}
+    </div>
+  );
+}
+
+export interface RowFrameProps extends ComponentProps<'div'> {
+  topPx: number;
+  stuck?: { atPx: number; blockPx: number };
+  clipPx?: number;
+  /** Only a row that can be active, and that a press opens, has it. */
+  isActive?: boolean;
+}
+
+export function RowFrame(props: RowFrameProps) {
+  const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
+  const placed = (
+    <div
+      {...row}
+      role="row"
+      data-active={isActive || undefined}
+      style={
+        stuck
+          ? ({ top: stuck.atPx, '--clip': `${clipPx}px` } as CSSProperties)
+          : { transform: `translateY(${topPx}px)` }
+      }
+      className={classNames(
+        'border-b border-line',
+        stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
+        isActive !== undefined &&
+          'group/row row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
+        clipPx > 0 &&
+          'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',
+        className,
+      )}
+    />
+  );
+  if (!stuck) return placed;
+  return (
+    <div
+      role="presentation"
+      style={{ top: topPx, height: stuck.blockPx }}
+      className="pointer-events-none absolute inset-x-0"
+    >
+      {placed}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
-/** What pointer, focus and keys do. The grid has the focus, and handles them for all rows. */
 export function useGridInput(
   table: Table,
   place: ScrollFramePlace,
@@ -28,7 +27,7 @@ export function useGridInput(
     if (isFirst && fits) place.scroller.current?.scrollTo({ top: 0 });
     else scrollTo(index);
   };
-  /** Whether a press is one that selects: with a key, or at the box before the texts. */
+  /** A press selects with a key held, or at the box before the texts. */
   const select = (event: MouseEvent<HTMLElement>, id: ItemId): boolean => {
     const { currentTarget, nativeEvent } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

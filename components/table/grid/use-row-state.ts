@@ -9,9 +9,9 @@ export function useRowState(table: Table, opensBeside: boolean) {
   const { openGroups } = table;
   const { source } = table.shown;
   const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowReturnedTo(table));
-  /** Of the details of each opened row; 0 until measured. */
+  /** The details of each opened row have this height, which is 0 until it is measured. */
   const [heights, setHeights] = useState(noHeights);
-  /** To be scrolled to when the height of its details is known. */
+  /** It is scrolled to when the height of its details is known. */
   const justOpenedRef = useRef<number>(undefined);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
@@ -48,7 +48,6 @@ export function useRowState(table: Table, opensBeside: boolean) {
     activeId,
     justOpenedRef,
     hasDrawer,
-    /** Of the details that are below their rows. */
     detailHeights: opensBeside ? noHeights : heights,
     setHeight,
     isOpen(id: ItemId) {
@@ -61,7 +60,6 @@ export function useRowState(table: Table, opensBeside: boolean) {
       justOpenedRef.current = id;
       toggle(id);
     },
-    /** The drawer follows the active row. */
     setActive(id: ItemId | undefined) {
       setActiveId(id);
       if (hasDrawer && typeof id === 'number' && !heights.has(id)) toggle(id);

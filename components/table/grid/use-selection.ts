@@ -9,14 +9,13 @@ type Shown = Pick<GroupedRows<TableRow>, 'source' | 'rows' | 'groups'>;
 /** Every selected row is shown: nobody copies or deletes what is out of sight. */
 interface Selection {
   shown: Shown;
-  /** 1 for each selected row, by its index in the list, which may be one of 100,000. */
+  /** A selected row has 1 at its index in the list, which may be one of 100,000. */
   marks: Uint8Array;
   count: number;
-  /** Between which rows it was extended last. */
   range?: { anchor: number; head: number } | undefined;
 }
 
-/** Survives another order, filter or reading of the list as far as its rows do. */
+/** A selection survives another order, filter or reading of the list as far as its rows do. */
 export function useSelection(shown: Shown) {
   const [kept, setKept] = useState<Selection>();
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
@@ -72,7 +71,7 @@ function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Se
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-/** What is left of it among other rows; only those with another index are looked up. */
+/** Only rows that have another index now are looked up. */
 function carriedOver({ shown: { source: before }, marks }: Selection, shown: Shown): Selection {
   const idOf = (row: number) => shown.source[row]?.id ?? '';
   const isSame = (row: number) => idOf(row) === before[row]?.id;

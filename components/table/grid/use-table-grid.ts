@@ -21,12 +21,10 @@ const besideFromPx = 1000;
 /** Details that are only walked past are not read again. */
 const readAgainAfterMs = 300;
 
-/** What all rows have in common. */
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
-/** What is drawn where, which row is active or opened, and what the keys do. */
 export function useTableGrid(table: Table, place: ScrollFramePlace) {
-  const { columns, columnsOfRow, density, shown, openGroups, detailsOf, personOf } = table;
+  const { columns, columnsOfRow, shown, openGroups, detailsOf, personOf } = table;
   const { startPx, headPx } = place;
   const { source } = shown;
   const [grid, gridPx] = useElementSize('clientWidth');
@@ -48,8 +46,8 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, isLow, density, detailHeights, startPx, headPx }),
-    [items, isWide, isLow, density, detailHeights, startPx, headPx],
+    () => itemLayout(items, { isWide, isLow, detailHeights, startPx, headPx }),
+    [items, isWide, isLow, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
@@ -66,9 +64,9 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     if (personOf) noteOrder({ shown, personOf });
   }, [shown, personOf]);
   const look = useMemo(() => {
-    const shared = { ...columnsOfRow, detailsOf, personOf, density, setHeight };
+    const shared = { ...columnsOfRow, detailsOf, personOf, setHeight };
     return { ...shared, isWide, opensBeside };
-  }, [columnsOfRow, detailsOf, personOf, density, setHeight, isWide, opensBeside]);
+  }, [columnsOfRow, detailsOf, personOf, setHeight, isWide, opensBeside]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;
@@ -96,7 +94,7 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   return { grid, layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
 }
 
-/** The indexes of the items to draw, which change only when others come into view. */
+/** The indexes of the items to draw change only when others come into view. */
 function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
   const { loadAhead } = table;
   const { scroller, offset, heightPx, footPx } = place;
@@ -116,7 +114,7 @@ function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout
   const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
   return {
     drawn: [...drawn].toSorted((a, b) => a - b),
-    /** Scrolls only as far as it takes to see the item; of a very high one, its start. */
+    /** Scrolls only as far as it takes to see the item, or the start of a very high one. */
     scrollTo(index: number) {
       const abovePx = startOf(index) - coveredPx;
       const belowPx = startOf(index + 1) + footPx + endRoomPx - heightPx;

@@ -4,7 +4,6 @@ import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
 import type { TableColumn } from '../data/table-column';
 
 export interface RowGroup {
-  /** Stable across reloads. */
   readonly key: string;
 }
 
@@ -15,9 +14,8 @@ export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   /** `groupOf` holds the index into `groups` for each row. */
   group(rows: readonly Row[]): { groups: readonly Group[]; groupOf: Uint32Array };
   sectionOf(group: Group): string;
-  /** Sort value of a group in this column; undefined to follow the order of its rows. */
+  /** Sorts groups by this column; undefined means that they follow the order of their rows. */
   sortValue(group: Group, column: string): number | undefined;
-  /** Of the groups, in words of their own. */
   orders?: readonly { label: string; sort: Sort }[];
 }
 
@@ -29,7 +27,6 @@ export interface ShownGroup<Group extends RowGroup = RowGroup> {
 
 export interface GroupRowProps<Group extends RowGroup = RowGroup, Row = unknown> {
   shown: ShownGroup<Group>;
-  /** Those that are shown. */
   rows(): readonly Row[];
   isOpen: boolean;
   isWide: boolean;

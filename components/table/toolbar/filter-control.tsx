@@ -77,7 +77,7 @@ type ControlProps = Pick<ComponentProps<'input'>, 'title' | 'min' | keyof AriaAt
 interface FilterFieldProps extends ControlProps {
   label: string;
   value: string;
-  /** Without them, it is a day. */
+  /** A field without options asks for a day. */
   options?: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string) => void;
 }

@@ -37,6 +37,7 @@ describe('the order of a table', () => {
     ['-redeemed', 'by redeemed, largest', 'Sorted by Redeemed, largest first'],
     ['-created', 'by created on, newest', 'Sorted by Created On, newest first'],
     ['till', 'by valid till, soonest', 'Sorted by Valid Till, soonest first'],
+    [undefined, 'nearest', 'Sorted: nearest first'],
   ])('is named in words that fit the column: %s', (sort, seen, heard) => {
     expect(orderTexts(orderOf(sort))).toEqual({ seen, heard });
   });
@@ -62,10 +63,6 @@ describe('the order of a table', () => {
     expect(orderTexts(order)).toEqual({ seen: 'ends soonest', heard: 'Sorted: ends soonest' });
     expect(orderItems(order)[0]).toMatchObject({ label: 'Ends soonest', isChecked: true });
     expect(orderTexts({ ...order, ...orderOf('-till') }).seen).toBe('by valid till, latest');
-  });
-
-  test('has a name of its own without a sort', () => {
-    expect(orderTexts(orderOf())).toEqual({ seen: 'nearest', heard: 'Sorted: nearest first' });
   });
 
   test('can be chosen by each sortable column, the usual direction first', () => {

@@ -7,7 +7,6 @@ import type { Table } from '../use-table';
 
 type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted' | 'groups'>;
 
-/** Ascending and descending. */
 const directions = {
   text: ['A–Z', 'Z–A'],
   future: ['soonest first', 'latest first'],
@@ -15,7 +14,7 @@ const directions = {
   number: ['smallest first', 'largest first'],
 } as const;
 
-/** The greatest values of these are the usual ones to begin with. */
+/** Lists of times and numbers usually begin with the greatest. */
 const startDescending = new Set<string | undefined>(['past', 'number']);
 
 const kindOf = (column: TableColumn<never> | undefined) =>
@@ -23,7 +22,7 @@ const kindOf = (column: TableColumn<never> | undefined) =>
 const wordsOf = (kind: keyof typeof directions, { isDescending }: Sort) =>
   directions[kind][isDescending ? 1 : 0];
 
-/** Without the capital of a name, but with those of an abbreviation. */
+/** Loses the capital of a name, but keeps those of an abbreviation. */
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 

@@ -11,7 +11,7 @@ import type { Table } from '../use-table';
 
 /** What can be done with the selected rows, by a button or by a `KeyboardEvent.key`. */
 export interface SelectionAction<Row> {
-  /** Followed by what is selected, as in "Delete 12 codes". */
+  /** What is selected follows it, as in "Delete 12 codes". */
   label: string;
   icon: LucideIcon;
   key?: string;
@@ -21,7 +21,6 @@ export interface SelectionAction<Row> {
 export const selectedText = ({ selection, shown, streamed: { noun } }: Table) =>
   `${formatCount(selection.count)} of ${countText(shown.rows.length, noun)} selected`;
 
-/** For the selected rows: one mail to all of them, or their addresses to copy. */
 function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
   const column = allColumns.find(({ use }) => use === 'email');
   if (!column?.csv) return [];

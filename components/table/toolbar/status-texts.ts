@@ -10,7 +10,7 @@ export type StatusFacts = Pick<
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
-/** As in 12 of 531 found, 100 of 430 loaded, or 531. */
+/** The numbers are as in "12 of 531" found, "100 of 430" loaded, or "531". */
 function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: StatusFacts) {
   const { length: total } = source;
   const { total: whole, search, loadMore, question } = streamed;
@@ -24,7 +24,6 @@ function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: Statu
   return { numbers: `${part}${formatCount(of)}`, of, isPart };
 }
 
-/** `more` is shown only where there is room. */
 export function statusTexts(facts: StatusFacts): { main: string; more: string; heard: string } {
   const { view, reach, groupsText, streamed } = facts;
   const { noun, status, failure, rows } = streamed;

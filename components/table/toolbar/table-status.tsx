@@ -98,7 +98,6 @@ function useAnnouncement(table: Table, order: string, heard: string): string {
   // A failure announces itself, with the rows that are there.
   const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
   const rows = isKnown ? heard : undefined;
-  // Each keystroke restarts the wait.
   const query = JSON.stringify([searched, view.filters]);
   const [news, setNews] = useState({ order, text: '' });
   if (news.order !== order) setNews({ order, text: order });

@@ -6,7 +6,6 @@ import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from '../csv/use-export';
 import { rowsAt } from '../data/index/row-query';
-import { rowDensities, type RowDensity, rowsItem } from '../data/row-density';
 import { useElementSize } from '../grid/scroll-frame';
 import type { Table } from '../use-table';
 import { useViews } from '../views/use-views';
@@ -14,15 +13,14 @@ import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 
-/** What the parts need of the width, so that none of them moves when the status changes. */
+/** The parts get these widths, so that none of them moves when the status changes. */
 const wideFromPx = 640;
 const inlineFromPx = 600;
 const filterPx = 150;
-/** The words of the buttons, and room for a long count beside them. */
+/** This is room for the words of the buttons and for a long count beside them. */
 const wordsPx = 320;
 const tightBelowPx = 280;
 
-/** The status is below the other parts, or beside the search in a wide toolbar. */
 export function TableToolbar({ table }: { table: Table }) {
   const { view, shown } = table;
   const filters = table.filters.filter((filter) => !filter.column && !('isChips' in filter));
@@ -35,7 +33,8 @@ export function TableToolbar({ table }: { table: Table }) {
   const views = useViews(table, isWide);
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
-  const more = isWide ? others : [exporting, ...others, ...viewItems(table)];
+  const columns = columnItems(table);
+  const more = isWide ? others : [exporting, ...others, ...columns];
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
     <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
@@ -71,7 +70,7 @@ export function TableToolbar({ table }: { table: Table }) {
         {views.button}
         {isWide && (
           <>
-            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={viewItems(table)} />
+            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columns} />
             <IconButton
               size="medium"
               icon={exporting.icon}
@@ -93,15 +92,9 @@ export function TableToolbar({ table }: { table: Table }) {
   );
 }
 
-function viewItems(table: Table): MenuItem[] {
+function columnItems(table: Table): MenuItem[] {
   const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
-  const rowItems = (Object.keys(rowDensities) as RowDensity[]).map((density) => ({
-    group: 'Rows',
-    label: rowDensities[density].label,
-    isChecked: density === table.density,
-    onChoose: () => void rowsItem.setValue(density),
-  }));
-  const columnItems = allColumns.map((column) => ({
+  const switches = allColumns.map((column) => ({
     group: 'Columns',
     label: column.header,
     isSwitch: true,
@@ -110,5 +103,5 @@ function viewItems(table: Table): MenuItem[] {
     onChoose: () => switchColumns([...new Set(switched).symmetricDifference(new Set([column.id]))]),
   }));
   const reset = { group: 'Columns', label: 'Reset columns', onChoose: () => switchColumns([]) };
-  return [...rowItems, ...columnItems, ...(switched.length > 0 ? [reset] : [])];
+  return [...switches, ...(switched.length > 0 ? [reset] : [])];
 }

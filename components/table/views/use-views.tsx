@@ -15,7 +15,7 @@ import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import type { Table } from '../use-table';
 
-/** The others are in the popover; in a narrow list all, if filters need the one line for chips. */
+/** The popover has the others. In a narrow list it has all if filters need the one line of chips. */
 const mostBeside = 6;
 const mostViews = 50;
 const mostCharacters = 2000;
@@ -24,13 +24,13 @@ const searchHint = 'The text of the search stays on this computer after you log 
 
 type Views = readonly SavedView[];
 
-/** By the name of the table. One that is not there has the views that it comes with. */
+/** The views by the name of their table. A table that is not there has those that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
-/** Chips that show what the administrator has saved of a table, and a button to change that. */
 export function useViews(table: Table, isWide: boolean) {
   const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
-  const views = useStored(viewsItem)?.[list] ?? shipped;
+  const stored = useStored(viewsItem)?.[list];
+  const views = shipped ? (stored ?? shipped) : [];
   const filtering = filterChips(table);
   const chips = [...table.chips, ...filtering];
   const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
@@ -52,9 +52,9 @@ export function useViews(table: Table, isWide: boolean) {
   usePageCommand('chooseView', (at) => choices[at]?.onChoose());
 
   const change = async (to: (now: Views) => Views) => {
-    // Before its content goes, so that the focus returns to its button.
+    // The popover closes before its content goes, so that the focus returns to its button.
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? shipped) }));
+    await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? views) }));
   };
   const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
   const put = (saved: SavedView, at: number) =>
@@ -84,7 +84,7 @@ export function useViews(table: Table, isWide: boolean) {
     );
   };
   const hint = view.search === '' ? undefined : searchHint;
-  const button = (
+  const button = shipped && (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
       <ViewForm key={current?.name} name={current?.name ?? ''} hint={hint} send={save}>
@@ -95,7 +95,6 @@ export function useViews(table: Table, isWide: boolean) {
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
 }
 
-/** Of the filters that are chosen by chips. */
 function filterChips({ filters, view, changeView }: Table) {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'choice' || !filter.isChips) return [];
@@ -111,10 +110,9 @@ function filterChips({ filters, view, changeView }: Table) {
 const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
 
 interface ViewFormProps {
-  /** Empty for a view that is not saved yet. */
+  /** It is empty for a view that is not saved yet. */
   name: string;
   hint: string | undefined;
-  /** May return why the name was refused. */
   send: (named: { name: string }) => Promise<{ name: string } | void>;
   children: ReactNode;
 }

@@ -39,6 +39,9 @@ test('cards are of the codes of a range, or of the unused ones if there are any'
   expect(chosenOf(codesNamed('A', 'B', 'C', 'D'), range)).toEqual(codesNamed('B', 'C'));
   const values = { ...usualChoices, which: 'unused' } as const;
   expect(faultOf([{ code: 'A', redeemed: 1 } as Voucher], values)?.field).toBe('which');
+  const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];
+  expect(chosenOf(handedOut, values)).toEqual([]);
+  expect(chosenOf(handedOut, { ...values, withHandedOut: true })).toEqual(handedOut);
 });
 
 test('the code whose QR has the longest text decides, although another has more characters', () => {

@@ -3,7 +3,7 @@ import { storage } from 'wxt/utils/storage';
 import * as rules from '../../../services/values/form-rules';
 import { formatCount, formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
-import { codeOf, isUnused, type Voucher } from '../../../services/vouchers/voucher';
+import { codeOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
 import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
 
 const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
@@ -15,6 +15,8 @@ const CardChoices = v.object({
   heading: v.optional(Heading, ''),
   address: v.optional(v.pipe(v.string(), v.trim()), ''),
   ...v.entriesFromList(['from', 'to'], v.optional(v.string(), '')),
+  /** What was handed out counts as unused. */
+  withHandedOut: v.optional(v.boolean(), false),
   ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
 });
 export type CardValues = v.InferOutput<typeof CardChoices>;
@@ -35,10 +37,11 @@ export const cardForm = (fault: ReturnType<typeof faultOf>) =>
     ),
   );
 
-export const chosenOf = (all: readonly Voucher[], { which, from, to }: CardValues) =>
-  which === 'range'
-    ? all.slice(Number(from) - 1, Number(to))
-    : all.filter((voucher) => which === 'all' || isUnused(voucher));
+export function chosenOf(all: readonly Voucher[], values: CardValues) {
+  const { which, from, to, withHandedOut } = values;
+  if (which === 'range') return all.slice(Number(from) - 1, Number(to));
+  return all.filter((voucher) => which === 'all' || isOpen(voucher, withHandedOut));
+}
 
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';

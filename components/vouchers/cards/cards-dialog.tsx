@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownName } from '../../../services/values/cut-text';
 import { countText, formatCount } from '../../../services/values/formats';
-import { codeOf, groupKeyOf, isUnused, type Voucher } from '../../../services/vouchers/voucher';
+import { codeOf, groupKeyOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
 import { listQuery } from '../../table/data/list';
@@ -14,6 +14,7 @@ import { saveFile } from '../../ui/save-file';
 import { useStoredChoice } from '../../ui/use-stored';
 import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
+import { leftOutText, markOffer } from '../hand-out-all';
 import { type GroupName, voucherSource, wholeGroup } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
@@ -36,14 +37,15 @@ const checks = [
 interface CardsDialogProps {
   group: GroupName;
   /** Instead of the whole group. */
-  selected?: readonly Voucher[] | undefined;
+  selected?: readonly Voucher[];
+  withHandedOut?: boolean;
   onClose: () => void;
 }
 
-export const openCards = (group: GroupName, selected?: readonly Voucher[]) =>
-  openDialog((close) => <CardsDialog {...{ group, selected }} onClose={close} />);
+export const openCards = (group: GroupName, of: Omit<CardsDialogProps, 'group' | 'onClose'>) =>
+  openDialog((close) => <CardsDialog {...of} group={group} onClose={close} />);
 
-function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
+function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsDialogProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...listQuery(voucherSource), enabled: false });
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
@@ -52,7 +54,8 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const [entered, setEntered] = useState<Partial<choices.CardValues>>({});
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
   // Each opening starts with all codes of its group, and with the other choices of the last one.
-  const whole = { which: 'all', from: '1', to: String(listed.length) } as const;
+  const codesOfAll = { which: 'all', from: '1', to: String(listed.length) } as const;
+  const whole = { ...codesOfAll, withHandedOut };
   const values = { ...kept, ...whole, ...entered };
 
   function onChange(changed: Partial<choices.CardValues>) {
@@ -61,10 +64,12 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   }
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
-      const all = selected ?? (await wholeGroup(client, group, signal, show));
+      const isOfUnused = sent.which === 'unused';
+      const all = selected ?? (await wholeGroup(client, group, signal, show, isOfUnused));
       const found = choices.faultOf(all, sent);
       if (found) return { [found.field]: found.text };
-      const cards = choices.chosenOf(all, sent).map((voucher) => choices.cardOf(voucher, sent));
+      const chosen = choices.chosenOf(all, sent);
+      const cards = chosen.map((voucher) => choices.cardOf(voucher, sent));
       const drawing = (done: number) =>
         show({ label: 'Drawing the cards', done, total: cards.length });
       drawing(0);
@@ -72,8 +77,9 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
       const content = Promise.resolve({ ...sent, ...texts, logo, cards });
       const pdf = await drawPdf(content, signal, drawing);
       show();
-      const saved = `Saved ${countText(cards.length, cardNoun)} of ${shownName(group.name)}`;
-      await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved);
+      const leftOut = isOfUnused && !withHandedOut ? leftOutText(all) : '';
+      const saved = `Saved ${countText(cards.length, cardNoun)} of ${shownName(group.name)}${leftOut}`;
+      await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved, markOffer(chosen, group));
       onClose();
       return undefined;
     });
@@ -93,7 +99,10 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
     isWhole ? `${text} ${formatCount(length)}` : text;
   const rangeOptions = Object.entries({
     all: counted(selected ? 'Selected' : 'All', listed),
-    unused: counted('Unused', listed.filter(isUnused)),
+    unused: counted(
+      withHandedOut ? 'Unused or handed out' : 'Unused',
+      listed.filter((voucher) => isOpen(voucher, withHandedOut)),
+    ),
     range: 'From … to …',
   });
   const [first = listed[0]] = codes;

@@ -99,7 +99,6 @@ export function Drawers() {
     detailColumns: columns,
     detailsOf: undefined,
     personOf: undefined,
-    density: 'compact',
     setHeight: doNothing,
     isWide: true,
     opensBeside: true,

@@ -19,13 +19,12 @@ const AggregationAnswer = v.tuple([
   v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
 
-/** Costs one read per 1,000 documents, at least one. */
 export const countDocuments = async (target: FirestoreTarget, source: DocumentSource) =>
   (await aggregate(target, queryBody(source))).count;
 
 const requestsAtOnce = 16;
 
-/** Counts each group of ranges, of which Firestore allows thirty, at one time, which is returned. */
+/** Counts all groups at one read time. Firestore allows thirty ranges in a group. */
 export async function countGroups(
   target: FirestoreTarget,
   source: DocumentSource,
@@ -42,14 +41,13 @@ export async function countGroups(
 
 const most = Number.MAX_SAFE_INTEGER;
 
-/** Sums a field over the documents where it is a finite number. */
 export async function sumNumbers(target: FirestoreTarget, collection: string, field: string) {
   // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
   const query = queryBody({ collection, field, isWithinAny: [{ from: -most, until: most }] });
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
-/** Counts the documents whose field is not in that sum, at two reads. */
+/** Counts the documents whose field is not in that sum. */
 export async function countOthers(target: FirestoreTarget, collection: string, field: string) {
   // In the order of values, everything else comes before all numbers or after them.
   const query = queryBody({ collection, highestFirst: field });

@@ -64,15 +64,9 @@ describe('a failed commit', () => {
   test.each<[Fault, object]>([
     [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
-    [{ kind: 'truncate-answer' }, { failure: 'retry-later', reason: 'answer' }],
-    [{ kind: 'cut-answer' }, { failure: 'retry-later', reason: 'network' }],
     [{ kind: 'portal' }, { failure: 'retry-later', reason: 'answer' }],
     [
       { kind: 'status', status: 503 },
-      { failure: 'retry-later', reason: 'busy' },
-    ],
-    [
-      { kind: 'status', status: 409 },
       { failure: 'retry-later', reason: 'busy' },
     ],
     [

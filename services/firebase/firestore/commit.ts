@@ -16,7 +16,6 @@ export type Write =
    */
   | { update: string; fields: TypedFields; mask: readonly string[]; updateTime?: string };
 
-/** Of what is stored, the documents that are still to be written. */
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
 
 const CommitAnswer = v.object({
@@ -105,10 +104,12 @@ export async function createDocuments(
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }
 
-/** The service counts redemptions: they do not show who made a document. */
+const changedLater = ['redeemed', 'handedOutAt'];
+
+/** Redemptions and hand-outs, which come later, do not show who made a document. */
 export const isOurs = (planned: PlannedDocument, { fields }: StoredDocument) =>
   Object.entries(planned.fields ?? {}).every(
-    ([name, value]) => name === 'redeemed' || areSameFields(value, fields[name]),
+    ([name, value]) => changedLater.includes(name) || areSameFields(value, fields[name]),
   );
 
 /**
@@ -169,8 +170,10 @@ export async function deleteCreated(
   );
 }
 
-const pathOf = ({ path }: PlannedDocument) => path;
 const readStored = (target: FirestoreTarget, documents: readonly PlannedDocument[]) =>
-  readDocuments(target, documents.map(pathOf));
+  readDocuments(
+    target,
+    documents.map(({ path }) => path),
+  );
 const creationOf = ({ path, fields }: PlannedDocument) => ({ create: path, fields: fields ?? {} });
 const deletionOf = ({ path, updateTime }: PlannedDocument) => ({ remove: path, updateTime });

@@ -6,9 +6,8 @@ import { inPortions } from './portions';
 import { type DocumentSource, listPage, type NameRange } from './query';
 import type { FirestoreTarget } from './request';
 
-/** By document path: `after` is, for example, the last one that an earlier reading returned. */
 export interface Reading extends NameRange {
-  /** Of an earlier answer, whose state of the database this reading continues. */
+  /** Continues the state of the database that an earlier answer had. */
   readTime?: string | undefined;
   most?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -20,7 +19,6 @@ const patienceMs = 10_000;
 /** Firestore accepts a `readTime` of the last hour; a longer reading continues without one. */
 const snapshotMs = 50 * 60_000;
 
-/** Repeats failed pages of one list, each at the pace that Firebase accepts. */
 export function createPageSender(signal = new AbortController().signal) {
   const send = createRateLimiter(standardPace, () => {}).sender({ signal, startedAt: 0 });
   return <Page>(read: () => Promise<Page>, hasRows: boolean): Promise<Page> =>

@@ -29,7 +29,6 @@ export interface PlannedDocument {
 
 export type StoredDocument = PlannedDocument & { fields: TypedFields; updateTime: string };
 
-/** When the row's document was written to the database, in milliseconds. */
 export interface Added {
   addedAt?: number;
 }

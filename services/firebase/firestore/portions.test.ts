@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedDocument } from './documents';
-import { inPortions, maxBatchLength, toBatches } from './portions';
+import { inPortions, toBatches } from './portions';
 import { type TypedFields, typedFieldsOf } from './typed-fields';
 
 function documents(count: number, fields: TypedFields = {}) {
@@ -43,14 +43,6 @@ function planned(count: number, text = ''): PlannedDocument[] {
     updateTime: null,
   }));
 }
-
-test('every document is in exactly one batch, in order', () => {
-  const plan = planned(601);
-  const batches = toBatches(plan);
-  expect(batches.flat()).toEqual(plan);
-  expect(batches.map((batch) => batch.length)).toEqual([maxBatchLength, maxBatchLength, 101]);
-  expect(toBatches([])).toEqual([]);
-});
 
 test('a batch stays below the size limit of a request', () => {
   const batches = toBatches(planned(20, '字'.repeat(300_000)));

@@ -18,7 +18,6 @@ export type ValueRange = Partial<Record<keyof typeof bounds, string | number | D
 export type FieldQuery = { collection: string } & FieldFilter;
 export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
-/** A collection, or what a filter finds in it. */
 export type DocumentSource = (FieldFilter | { field?: undefined }) & {
   collection: string;
   /** The path of the subcollection's document; empty for a top-level collection. */
@@ -41,7 +40,7 @@ export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>
 
 interface PageOptions extends NameRange {
   limit: number;
-  /** Of the document at `after`, for an order by one of them. */
+  /** The fields of the document at `after`, which an order by one of them needs. */
   afterFields?: TypedFields | undefined;
   /** Reads the database as it was then; at most an hour ago. */
   readTime?: string | undefined;
@@ -56,7 +55,6 @@ const QueryAnswer = v.array(
   ]),
 );
 
-/** Costs one read per document, at least one. */
 export async function findDocuments(
   target: FirestoreTarget,
   query: FieldQuery & Pick<DocumentSource, 'fields'>,
@@ -66,7 +64,6 @@ export async function findDocuments(
   return (await runQuery(target, { ...queryBody(query), select, limit })).documents;
 }
 
-/** All fields without a list of them. The name of the document always comes. */
 const selectionOf = (fields: DocumentSource['fields']) =>
   fields && { fields: ['__name__', ...fields].map(fieldReference) };
 
@@ -88,7 +85,7 @@ export async function findByValues(
 export const listDocuments = async (...page: Parameters<typeof listPage>) =>
   (await listPage(...page)).documents;
 
-/** Costs one read per document, at least one. `from`, `until` and `before` need the order by name. */
+/** `from`, `until` and `before` need the order by name. */
 export function listPage(
   target: FirestoreTarget,
   source: DocumentSource,
@@ -127,7 +124,6 @@ export function fieldReference(path: string): { fieldPath: string } {
   return { fieldPath: path === '__name__' ? path : `\`${path.replaceAll('.', '`.`')}\`` };
 }
 
-/** What is read or counted. Without `highestFirst`, in Firestore's own order. */
 export function queryBody(source: DocumentSource, within?: object) {
   const { collection, allDescendants, highestFirst } = source;
   const filter = source.field === undefined ? undefined : filterBody(source);

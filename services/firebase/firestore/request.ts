@@ -14,7 +14,6 @@ export const documentName = ({ databasePath }: FirestoreTarget, path: string): s
 /** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
   target: FirestoreTarget,
-  /** For example `:commit` or `/users/{uid}:runQuery`. */
   method: `${string}:${string}`,
   body: object,
   schema: Schema,

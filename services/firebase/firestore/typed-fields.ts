@@ -40,8 +40,9 @@ function keepMinusZero(value: TypedValue): void {
   if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
+/** As Firestore writes it: a timestamp of a whole second has no fraction. */
 export function typed(value: Scalar): TypedValue {
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Date) return { timestampValue: value.toISOString().replace('.000', '') };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
@@ -65,7 +66,6 @@ export function plainValueOf(value: TypedValue): PlainValue {
   return Object.values(value)[0];
 }
 
-/** Of one field; older clients stored texts of digits as numbers. */
 export function textIn(fields: TypedFields | null | undefined, name: string): string | undefined {
   const typedValue = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
   const value = typedValue && plainValueOf(typedValue);

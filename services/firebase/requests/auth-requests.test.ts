@@ -43,25 +43,14 @@ test.each([
   { what: 'a busy service', status: 503, body: error('Unavailable.'), reason: 'busy' },
   { what: 'too many requests', status: 429, body: error('Slower.'), reason: 'busy' },
   { what: 'a used-up quota', status: 429, body: error('Quota exceeded.'), reason: 'quota' },
-  { what: 'a refusal of the project', status: 403, body: error('No.'), reason: 'other' },
   { what: 'a captive portal', status: 200, body: '<!doctype html>', reason: 'answer' },
-  { what: 'a busy service that answers in HTML', status: 503, body: '<h1>', reason: 'busy' },
 ])('a request of Auth fails with the reason for $what', async ({ status, body, reason }) => {
   says(status, body);
   expect(await reasonOfFailure()).toBe(reason);
 });
 
-test.each([
-  ['before the answer', (response: ServerResponse) => response.destroy()],
-  [
-    'in the middle of it',
-    (response: ServerResponse) =>
-      response
-        .writeHead(200, { 'content-length': '20' })
-        .write('{"half":', () => response.destroy()),
-  ],
-])('a request of Auth fails with a network error if the connection is cut %s', async (_, cut) => {
-  answer = cut;
+test('a request of Auth fails with a network error if the connection is cut', async () => {
+  answer = (response) => response.destroy();
   expect(await reasonOfFailure()).toBe('network');
 });
 
@@ -70,15 +59,12 @@ test('a request of Auth follows no redirect, which would leak the token', async 
   expect(await reasonOfFailure()).toBe('network');
 });
 
-test.each([200, 400])(
-  'a request of Auth returns the answer of Firebase unchanged with status %i',
-  async (status) => {
-    says(status, error('No.'));
-    const response = await globalThis.fetch(`${url}/v1/accounts`);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: { message: 'No.' } });
-  },
-);
+test('a request of Auth returns a verdict of Firebase unchanged', async () => {
+  says(400, error('No.'));
+  const response = await globalThis.fetch(`${url}/v1/accounts`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: { message: 'No.' } });
+});
 
 test('a request to another host is left alone', async () => {
   says(503, 'text');

@@ -22,7 +22,6 @@ export function guardAuthRequests({ auth }: Endpoints): void {
 
 /** Throws anything but a verdict about the user as a network error with the reason. */
 async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
-  // Only the deadline ends a request.
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {
     throw noVerdict(failureOf(error) ?? retryLater('network'));

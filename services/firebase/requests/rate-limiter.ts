@@ -7,7 +7,6 @@ export const standardPace = {
   /** Upper bound of the first pause; it doubles with each failure in a row. */
   firstMs: 250,
   longestMs: 15_000,
-  /** For a project whose daily quota is used up. */
   longestForQuotaMs: 60_000,
 };
 

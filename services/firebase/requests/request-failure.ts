@@ -10,14 +10,11 @@ export type RequestFailure =
   | { failure: 'conflict'; document: string | null }
   /** The request may have been applied. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
-  /** `refused`: by the Security Rules. */
   | { failure: 'signed-out' | 'refused' | 'missing' }
   /** Permanent until the owner changes the project; `message` is Google's. */
   | { failure: 'setup'; problem: SetupProblem; message: string }
-  /** Permanent: retrying cannot help. */
   | { failure: 'invalid'; message: string };
 
-/** Of an answer; null if it succeeded. */
 export type Verdict = RequestFailure | null;
 
 export type RetryLater = Extract<RequestFailure, { failure: 'retry-later' }>;
@@ -57,7 +54,7 @@ export function unless<Value, Instead>(
   });
 }
 
-/** By Google's message for 429 and RESOURCE_EXHAUSTED. A limit per minute is not the day's quota. */
+/** Google's message tells a limit per minute from the quota of the day. */
 export function exhausted(message: string, afterMs?: number | null): RetryLater {
   if (/per minute/i.test(message)) return retryLater('rate', afterMs);
   return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);
@@ -70,7 +67,6 @@ export function noVerdict(failure: RequestFailure): FirebaseError {
   return new FirebaseError(networkError, `No verdict: ${failure.failure}`, { failure });
 }
 
-/** The failure behind any error of a request or of Auth; undefined for an error of our own. */
 export function failureOf(error: unknown): RequestFailure | undefined {
   if (error instanceof RequestError) return error.reason;
   if (error instanceof GaveUp) return retryLater(error.reason);

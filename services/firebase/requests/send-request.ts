@@ -3,7 +3,6 @@ import { failureOf, RequestError, retryLater, type Verdict } from './request-fai
 /** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
-/** Decides how often and for how long a request is attempted. */
 export type Send = <Value>(
   attempt: (signal?: AbortSignal) => Promise<Value>,
   giveUpAfterMs?: number,

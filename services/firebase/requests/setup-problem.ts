@@ -37,11 +37,10 @@ export const GoogleErrorAnswer = v.object({
   }),
 });
 
-/** By Firestore (also for App Check), Storage and the local emulators, in this order. */
+/** These are the messages of Firestore (also for App Check), Storage and the local emulators. */
 const refusalOfRules =
   /^Missing or insufficient permissions\.$|^Permission denied\.|^No matching allow statements$| @ L\d+$/;
 
-/** By the Security Rules or a setting of the project; undefined if an error is neither. */
 export function refusalOf(
   { message, details }: v.InferOutput<typeof GoogleErrorAnswer>['error'],
   isRefusal: boolean,

@@ -91,6 +91,5 @@ export async function removeObject(target: StorageTarget, name: string): Promise
   await unless('missing', askStorage(target, path, isEmpty, { method: 'DELETE' }), null);
 }
 
-/** The start of all download URLs of this object, without the token. */
 export const downloadUrlStart = (target: StorageTarget, name: string): string =>
   `${target.origin}${objectPath(target, name)}?`;

@@ -23,7 +23,6 @@ export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   /** Identifies this upload, even after a lost answer. */
   owner: string;
-  /** Of an upload that an earlier worker began. */
   sessionPath: string | null;
   /** Must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
@@ -104,7 +103,6 @@ function startSession({ storage, name, contentType, bytes, owner }: Upload) {
   return askStorage(storage, path, pathIn, init, uploadRetryMs);
 }
 
-/** Asks how many bytes have arrived. */
 const query = { method: 'POST', headers: { 'x-goog-upload-command': 'query' }, end: 0 };
 
 function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {

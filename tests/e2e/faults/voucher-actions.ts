@@ -143,7 +143,11 @@ const copyingNext: Action = {
   expectedMessages: ({ page, fault }) => [
     { at: page.getByText(fault.message).first(), text: fault.message },
   ],
-  retry: (context) => copyingNext.run(context),
+  async retry(context) {
+    // A refusal opens a dialog with the lines to add to the rules.
+    await context.page.keyboard.press('Escape');
+    await copyingNext.run(context);
+  },
   async expectSuccess({ page, label }) {
     await expect(page.getByText(`${label}-0 copied. 2 left.`)).toBeVisible();
   },

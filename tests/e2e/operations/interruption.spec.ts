@@ -152,6 +152,8 @@ test('an operation whose session ends is announced in every view and on the icon
   const sentence = 'An operation is paused. It continues after you sign in.';
   for (const view of [page, popup]) await expect(view.getByText(sentence)).toBeVisible();
   await expect.poll(icon).toEqual(['!', `Career Console\n${sentence}`]);
+  const shown = () => chrome.storage.session.get({ operations: null });
+  expect(await page.evaluate(shown)).toEqual({ operations: null });
   await signIn(page);
   await expect(operations).toContainText(successText);
   await expect.poll(icon).toEqual(['', 'Career Console']);

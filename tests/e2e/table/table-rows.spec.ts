@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scrollerOf } from '../../support/table';
-import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
+import { expect, rowAt, test } from '../../support/table-page';
 
 const search = (page: Page) => page.getByLabel('Search by name or email');
 const title = (page: Page) => page.getByRole('heading', { name: 'Tests Taken By Users' });
@@ -109,20 +109,4 @@ test('a section has its count, and its heading stays in view until the next one 
   const found = await openTable({ list: 'rows=sections&count=40', view: 'q=Diya%20E' });
   await expect(found.getByRole('row', { name: /^Upcoming Appointments\s*1 of 23$/ })).toBeVisible();
   await expect(found.getByText('No matches in this section.')).toBeVisible();
-});
-
-test('rows have the height that is chosen, and stay where they are', async ({ openTable }) => {
-  const page = await openTable({ list: 'count=5000', widthPx: 360 });
-  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 100_000 }));
-  await expect(rowAt(page, 2500)).toBeVisible();
-  const { number: shown } = await rowAtPoint(page, 250);
-  for (const [density, heightPx] of Object.entries({ comfortable: 56, compact: 40, line: 28 })) {
-    await page.evaluate((rows) => chrome.storage.local.set({ rows }), density);
-    await expect
-      .poll(async () => (await rowAt(page, shown).boundingBox())?.height, density)
-      .toBe(heightPx);
-  }
-  // One line has room for the title, the first of the other fields and the state.
-  const cells = rowAt(page, shown).getByRole('gridcell');
-  await expect(cells).toHaveText([/^Name: /, /^Date: /, /^Test: /]);
 });

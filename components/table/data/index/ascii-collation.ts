@@ -6,7 +6,6 @@ export type EncodeKey = (text: string, bytes: Uint8Array, at: number) => number;
 
 const digitZero = 48;
 const digitNine = 57;
-/** Without digits. */
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
   (character) => !isDigit(character.charCodeAt(0)),
 );
@@ -52,7 +51,7 @@ function isDigit(code: number): boolean {
   return code >= digitZero && code <= digitNine;
 }
 
-/** 0 for characters without a weight of their own, such as control characters. */
+/** A character without a weight of its own, such as a control character, has 0. */
 function readWeights(collator: Intl.Collator): Uint8Array {
   const weights = new Uint8Array(128);
   const characters = ['0', ...printable]
@@ -67,7 +66,6 @@ function readWeights(collator: Intl.Collator): Uint8Array {
   return weights.fill(weights[digitZero]!, digitZero, digitNine + 1);
 }
 
-/** Detects languages that sort a pair of letters as one. */
 function agreesOnPairs(encode: EncodeKey, collator: Intl.Collator): boolean {
   const characters = printable.filter((character) => character === character.toLowerCase());
   const pairs = characters.flatMap((first) => characters.map((second) => first + second));

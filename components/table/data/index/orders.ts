@@ -1,4 +1,4 @@
-/** Negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
+/** It is negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
 /** Merges two orders. Galloping search keeps a short one in a long one cheap. */
@@ -48,7 +48,6 @@ export function listOrder(count: number): Uint32Array {
   return rows;
 }
 
-/** Binary search for the first index that passes, where all later ones pass too. */
 export function firstIndex(from: number, to: number, passes: (index: number) => boolean): number {
   let low = from;
   let high = to;

@@ -17,12 +17,12 @@ export interface RowIndexOptions<Row> {
   defaultSort?: RowQuery['sort'];
 }
 
-/** Of a list that only grows. Orders and search texts are built on first use and kept. */
+/** The list only grows. Orders and search texts are built on first use and kept. */
 export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
   const searchText = createSearchText(search);
-  /** 1 for each row that passes the filters; kept while a search is typed. */
+  /** It has 1 for each row that passes the filters, and is kept while a search is typed. */
   let passing = { key: '', isPassing: new Uint8Array() };
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
@@ -64,7 +64,6 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     return (row) => isPassing[row] === 1;
   }
 
-  /** Which rows match; undefined if every row does. */
   function* matching(rows: readonly Row[], query: RowQuery): Work<RowTest | undefined> {
     const wanted = foldSearch(query.search);
     const passes = passFilters(rows, query);

@@ -25,7 +25,7 @@ export interface TableSections<Row> {
     id: string;
     title: string;
     empty: string;
-    /** Applies until the user chooses an order. */
+    /** It applies until the user chooses an order. */
     sort?: Sort;
   }[];
   of(row: Row): string;
@@ -34,7 +34,7 @@ export interface TableSections<Row> {
 export interface ShownRows<Row> {
   source: readonly Row[];
   query: RowQuery;
-  /** Indexes into `source` in shown order, section after section. */
+  /** These index `source` in the shown order, section after section. */
   rows: Uint32Array;
   /** The total ignores search and filters. */
   sections: readonly { id: string; start: number; count: number; total: number }[];

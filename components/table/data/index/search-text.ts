@@ -25,7 +25,6 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
         yield;
       }
     },
-    /** The first `most` matching rows whose folded texts pass. */
     find(search: string, most = Infinity, passes?: (texts: string) => boolean) {
       const wanted = mode === 'prefix' ? textMark + search : search;
       const found = new Uint32Array(count);
@@ -44,7 +43,7 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
   };
 }
 
-/** Folded texts of many rows, with a mark before each row and each text. */
+/** Joins the folded texts of many rows, with a mark before each row and each text. */
 function blockText(rows: readonly (readonly (string | undefined)[])[]) {
   const parts: string[] = [];
   for (const texts of rows) {
@@ -54,7 +53,7 @@ function blockText(rows: readonly (readonly (string | undefined)[])[]) {
     }
   }
   const text = fold(parts.join(''));
-  // The start of each row in the text, then the end of the text.
+  // Each row has its start in the text; the end of the text comes last.
   const starts = new Uint32Array(rows.length + 1);
   let at = -1;
   for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);

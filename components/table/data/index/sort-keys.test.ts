@@ -58,12 +58,6 @@ describe('the order of texts', () => {
     expect(orderOf(texts, 'en')).toEqual(['a', 'b', '', undefined, '  ']);
     expect(orderOf(texts, 'en', true)).toEqual(['b', 'a', '', undefined, '  ']);
   });
-
-  test('is stable for texts that differ only in case', () => {
-    const texts = ['anna', 'Bea', 'ANNA', 'bea', 'Anna'];
-    expect(orderOf(texts, 'en')).toEqual(['anna', 'ANNA', 'Anna', 'Bea', 'bea']);
-    expect(orderOf(texts, 'en', true)).toEqual(['Bea', 'bea', 'anna', 'ANNA', 'Anna']);
-  });
 });
 
 const byName = () => createTextOrder((name: string) => name);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { creation } from '../../tests/support/documents-scene';
 import { planDocuments } from './documents';
-import { newOperation, type Operation, shownAfterEndMs, tooMany } from './operation';
+import { newOperation, type Operation } from './operation';
+import { shownAfterEndMs, surplusOf } from './retention';
 
 const origin = { databasePath: '', bucket: '', browserSession: '' };
 
@@ -21,14 +22,14 @@ const idsOf = (operations: readonly Operation[]) => operations.map(({ id }) => i
 const longAgo = () => Date.now() - shownAfterEndMs;
 
 test('the oldest of more than 200 operations that have ended are too many', () => {
-  expect(idsOf(tooMany(endedOperations(200, 1, longAgo())))).toEqual([]);
-  expect(idsOf(tooMany(endedOperations(202, 1, longAgo())))).toEqual(['0', '1']);
+  expect(idsOf(surplusOf(endedOperations(200, 1, longAgo())))).toEqual([]);
+  expect(idsOf(surplusOf(endedOperations(202, 1, longAgo())))).toEqual(['0', '1']);
 });
 
 test('the oldest of those that take more than 50 MB are too many', () => {
-  expect(idsOf(tooMany(endedOperations(6, 10_000_000, longAgo())))).toEqual(['0']);
+  expect(idsOf(surplusOf(endedOperations(6, 10_000_000, longAgo())))).toEqual(['0']);
 });
 
 test('none is too many while its end is still shown', () => {
-  expect(tooMany(endedOperations(2, 60_000_000, Date.now()))).toEqual([]);
+  expect(surplusOf(endedOperations(2, 60_000_000, Date.now()))).toEqual([]);
 });

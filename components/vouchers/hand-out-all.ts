@@ -1,0 +1,38 @@
+import { api } from '../../services/api/client';
+import { shownName } from '../../services/values/cut-text';
+import { formatCount, nounFor } from '../../services/values/formats';
+import { noteCopied } from '../../services/vouchers/copied-codes';
+import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
+import { type MessageAction, showFailure, showMessage } from '../ui/messages';
+import type { GroupName } from './voucher-list';
+
+/** One press marks those of the codes that are unused. */
+export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
+  const vouchers = codes.filter((voucher) => isUnused(voucher));
+  const [first] = vouchers;
+  if (!first) return undefined;
+  const name = group?.name ?? codeOf(first);
+  const groupKey = group?.key || null;
+  const label = vouchers.length === 1 ? 'Mark as handed out' : 'Mark all as handed out';
+  const run = () => {
+    const operationId = crypto.randomUUID();
+    showFailure(api.vouchers.handOutAll({ operationId, groupKey, name, vouchers }));
+  };
+  return { label, run };
+}
+
+/** As in "; 3 handed out earlier are left out", of those that are in no output of unused codes. */
+export function leftOutText(all: readonly Voucher[]): string {
+  const count = all.filter((voucher) => stateOf(voucher) === 'Handed out').length;
+  if (count === 0) return '';
+  const are = nounFor(count, { one: 'is', other: 'are' });
+  return `; ${formatCount(count)} handed out earlier ${are} left out`;
+}
+
+/** After a press on a code. */
+export function afterCopy(voucher: Voucher): void {
+  const action = markOffer([voucher]);
+  if (!action) return;
+  showFailure(noteCopied([voucher]));
+  showMessage({ text: `${shownName(codeOf(voucher))} copied.`, action });
+}

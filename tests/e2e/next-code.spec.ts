@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { clearCollection, readDocument } from '../support/emulators';
+import { expect, test } from '../support/extension';
+import { rulesRefusal } from '../support/rules-refusal';
+import { changeCode, openVoucherPage, writeGroup } from '../support/voucher-page';
+
+test.beforeEach(async ({ extension }) => {
+  await clearCollection('coupon');
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function openGroup(page: Page, name = 'AAAA') {
+  const opened = await openVoucherPage(page);
+  const row = opened.group(name).first();
+  await expect(row).toBeVisible();
+  return {
+    ...opened,
+    row,
+    choose: (item: RegExp | string) => opened.chooseForGroup(name, item),
+    /** Presses the key on the group's row. */
+    async pressNext() {
+      await opened.list.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('n');
+    },
+  };
+}
+
+test('the next code is marked in the database, so that nobody gives it again, until Undo', async ({
+  console,
+}) => {
+  const [first = ''] = await writeGroup('AAAA', 5, { credit: 7, groupName: 'Spring' });
+  const { dialog, list, row, choose, pressNext } = await openGroup(console, 'Spring');
+  const before = await readDocument(`coupon/${first}`);
+  await row.getByRole('button', { name: 'Expand' }).click();
+  await pressNext();
+  await expect(console.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+  expect(await clipboard(console)).toBe('AAAA-0000');
+  await expect(list.getByText(/^Handed out \d/)).toBeVisible();
+  await expect(row).toContainText('4 left of 5· 1 handed out');
+  const { handedOutAt, ...others } = (await readDocument(`coupon/${first}`)) ?? {};
+  expect(handedOutAt).toBeInstanceOf(Date);
+  expect(others).toEqual(before);
+  await console.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText(/^Handed out/)).toBeHidden();
+  expect(await readDocument(`coupon/${first}`)).toEqual(before);
+  await choose('Copy next code');
+  await expect(console.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+
+  await changeCode('AAAA-0001', { handedOutAt: new Date() });
+  await changeCode('AAAA-0002', { redeemed: 1 });
+  await pressNext();
+  await expect(console.getByText('AAAA-0003 copied. 1 left.')).toBeVisible();
+  expect(await clipboard(console)).toBe('AAAA-0003');
+  await expect(row).toContainText('1 left of 5· 3 handed out· 1 redeemed');
+
+  await list.getByRole('button', { name: 'AAAA-0004' }).click();
+  await expect(console.getByText('AAAA-0004 copied.')).toBeVisible();
+  await pressNext();
+  await expect(console.getByText('The codes that are left were copied in this')).toBeVisible();
+  await list.getByRole('button', { name: 'AAAA-0004' }).click();
+  await console.getByRole('button', { name: 'Mark as handed out' }).click();
+  await expect(row).toContainText('0 left of 5· 4 handed out');
+  await pressNext();
+  await expect(console.getByText('All codes are redeemed, handed out or expired.')).toBeVisible();
+
+  await console.getByRole('button', { name: 'Generate more like this' }).click();
+  await expect(dialog.getByLabel('Group Name')).toHaveValue('Spring');
+  await expect(dialog.getByLabel('Credit Per Voucher')).toHaveValue('7');
+  await console.keyboard.press('Escape');
+  await console.getByRole('button', { name: 'Generate Voucher Code' }).click();
+  await expect(dialog.getByLabel('Group Name')).toHaveValue('');
+});
+
+test.describe('if the Security Rules do not allow marks', () => {
+  test.use({ expectedProblems: /status of 403/ });
+
+  test('the next code is not copied, and the missing lines are offered', async ({
+    console,
+    extension,
+  }) => {
+    await writeGroup('AAAA', 2);
+    const { dialog, pressNext } = await openGroup(console);
+    await extension.context.route(/documents:commit/, (route) => route.fulfill(rulesRefusal));
+    await pressNext();
+    await expect(dialog).toContainText('Security Rules do not allow it');
+    await dialog.getByText('Add these lines').click();
+    await expect(dialog).toContainText("affectedKeys().hasOnly(['handedOutAt'])");
+    expect(await readDocument('coupon/AAAA-0000')).not.toHaveProperty('handedOutAt');
+  });
+});
