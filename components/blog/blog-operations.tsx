@@ -29,7 +29,6 @@ const written = {
   failure: postFailureText,
 };
 
-/** The form shows the progress of the post, or the failed draft. */
 const show = (address: string) => (
   <Button size="medium" onClick={() => location.assign(address)}>
     Show

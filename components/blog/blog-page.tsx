@@ -23,12 +23,9 @@ const make = tableColumns<Post>();
 
 const create = () => openDialog((close) => <PostDialog onClose={close} />);
 
-const show = (post: Post) => openDialog((close) => <PostDetails post={post} onClose={close} />);
+const edit = (id: string) => openDialog((close) => <PostDialog id={id} onClose={close} />);
 
-function edit(id: string, leave?: () => void) {
-  leave?.();
-  openDialog((close) => <PostDialog id={id} onClose={close} />);
-}
+const show = (post: Post) => openDialog((close) => <PostDetails post={post} onClose={close} />);
 
 /** The columns of the specification, section 2, and the post as readers see it. */
 const columns = [
@@ -80,13 +77,9 @@ export default function BlogPage() {
 
 function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
   const [isCopying, startCopying] = useTransition();
-  const openCopy = () => {
+  const closeAnd = (act: () => void) => () => {
     onClose();
-    create();
-  };
-  const remove = () => {
-    onClose();
-    askToDelete([post]);
+    act();
   };
   return (
     <DocumentDialog
@@ -96,7 +89,7 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
       headerAction={{
         variant: 'danger-quiet',
         icon: Trash2,
-        onClick: remove,
+        onClick: closeAnd(() => askToDelete([post])),
         children: 'Delete post',
       }}
       actions={
@@ -104,11 +97,11 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
           <Button
             icon={CopyPlus}
             isBusy={isCopying}
-            onClick={() => startCopying(() => duplicatePost(post, openCopy))}
+            onClick={() => startCopying(() => duplicatePost(post, closeAnd(create)))}
           >
             Duplicate
           </Button>
-          <Button icon={Pencil} onClick={() => edit(post.id, onClose)}>
+          <Button icon={Pencil} onClick={closeAnd(() => edit(post.id))}>
             Edit
           </Button>
         </>

@@ -1,8 +1,13 @@
 import { ExternalLink, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreparedPicture } from '../../services/blog/picture';
-import { excerpt, type Post, postOf, safeLink } from '../../services/blog/post';
-import type { PostFormValues } from '../../services/blog/post-form';
+import {
+  excerpt,
+  type Post,
+  type PostFormValues,
+  postOf,
+  safeLink,
+} from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Dialog } from '../ui/dialog';
@@ -11,12 +16,10 @@ import { PictureImage } from './form/picture-field';
 interface PreviewProps {
   values: PostFormValues;
   picture: PreparedPicture | null;
-  /** Whose picture stays unless another one is chosen. */
   edited: Post | null;
   onClose: () => void;
 }
 
-/** The post as it would be, in the list and opened. Nothing is sent. */
 export function PostPreview({ values, picture, edited, onClose }: PreviewProps) {
   const { img = '', pictureUrl } = edited ?? {};
   const post: Post = { ...postOf({ ...values, id: '', img }, ''), pictureUrl };
@@ -46,7 +49,7 @@ export const titleOf = ({ title }: Post) => (isVisible(title) ? title : 'Untitle
 const dateOf = ({ datedAt, dateText }: Post) =>
   datedAt === undefined ? dateText || 'No date' : formatDate(datedAt);
 
-/** The post as readers see it. Its content renders as text only, so no markup in it runs. */
+/** The content renders as text only, so no markup in it runs. */
 export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode }) {
   const { desc, authorName } = post;
   return (
@@ -55,7 +58,6 @@ export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode
       <h3 dir="auto" className="text-figure font-semibold text-balance">
         {titleOf(post)}
       </h3>
-      {/* A long name wraps, and the date moves below it. */}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         <span className="flex min-w-0 items-center gap-2">
           <AuthorLogo post={post} />
@@ -86,16 +88,14 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
       />
     );
   }
-  const notLoaded =
-    img === ''
-      ? 'The post has no picture.'
-      : 'The picture is not in the project’s file store, so it is not loaded here:';
+  let reason = 'The picture is not in the project’s file store, so it is not loaded here:';
+  if (pictureUrl) reason = 'The picture is no longer in the file store.';
+  else if (img === '') reason = 'The post has no picture.';
   return (
     <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
       <ImageOff size={16} aria-hidden className="shrink-0" />
       <p className="min-w-0">
-        {pictureUrl ? 'The picture is no longer in the file store.' : notLoaded}{' '}
-        {!pictureUrl && <bdi>{shownName(img)}</bdi>}
+        {reason} {!pictureUrl && <bdi>{shownName(img)}</bdi>}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   emptyCouponForm,
   maxPercent,
   suggestCode,
-} from '../../services/coupons/coupon-form';
+} from '../../services/coupons/coupon';
 import { isUnderWay } from '../../services/operations/operation';
 import { errorCode, failureReason } from '../../services/rpc/failure';
 import { TextField, ValidityFields } from '../forms/field';

@@ -1,10 +1,6 @@
 import { browser } from 'wxt/browser';
 import { looksUpItem } from '../../services/background/look-up';
-import {
-  PostDefaultsForm,
-  postDefaultsItem,
-  standardPostDefaults,
-} from '../../services/blog/post-form';
+import { PostDefaultsForm, postDefaultsItem, standardPostDefaults } from '../../services/blog/post';
 import { ContactForm, contactItem } from '../../services/contact/country-code';
 import { connectionItem } from '../../services/settings/connection-item';
 import { themeItem } from '../session/mount';

@@ -6,7 +6,7 @@ import { createPostWork } from '../../services/blog/publish-post';
 import { removeFormerData } from '../../services/background/former-data';
 import { lookUp, lookUpItem, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
-import { couponDraftItem } from '../../services/coupons/coupon-form';
+import { couponDraftItem } from '../../services/coupons/coupon';
 import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';

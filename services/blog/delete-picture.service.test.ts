@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isEnded, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
 
@@ -14,7 +15,7 @@ async function publishedPost() {
   const publisher = scene.start();
   const order = postOrder();
   await publisher.publish(order, picture);
-  await publisher.until(order.id, isEnded);
+  await publisher.until(order.id, hasEnded);
   const [post] = await scene.posts();
   return { publisher, order, fields: post?.fields ?? {} };
 }

@@ -23,8 +23,10 @@ import { beginningWith } from '../values/stored';
 import { formatOf, pictureNameOf } from './picture';
 import { planPost } from './plans';
 
-const minuteMs = 60_000;
-const [soonestMs, latestMs, shownAfterMs] = [minuteMs / 2, 6 * 60 * minuteMs, 24 * 60 * minuteMs];
+const hourMs = 60 * 60_000;
+const soonestMs = 30_000;
+const latestMs = 6 * hourMs;
+const shownAfterMs = 24 * hourMs;
 
 /** The deletion or edit of the post, or another attempt to publish it, which may use the same name. */
 const causeOf = ({ owner, causeId }: PictureDeletion, known: readonly Operation[]) =>

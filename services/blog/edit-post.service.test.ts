@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   editOrder,
-  isEnded,
+  type MortalPublisher,
   postOrder,
   setUpPostScene,
   someBytes,
 } from '../../tests/support/post-scene';
+import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
 const scene = setUpPostScene();
@@ -16,11 +17,11 @@ async function publishedPost() {
   const publisher = scene.start();
   const order = postOrder();
   await publisher.publish(order, picture);
-  await publisher.until(order.id, isEnded);
+  await publisher.until(order.id, hasEnded);
   return { publisher, path: `blog-posts/${order.id}`, request: await editOrder(scene) };
 }
 
-async function rowsOf(publisher: ReturnType<typeof scene.start>, id: string) {
+async function rowsOf(publisher: MortalPublisher, id: string) {
   return (await Array.fromAsync(publisher.documents(id))).flat();
 }
 
@@ -29,7 +30,7 @@ test('an edit writes the given fields only, and Undo restores what they were', a
   await scene.database.put('blog-posts/older', typedFieldsOf({ title: 7, date: new Date(0) }));
   const request = await editOrder(scene);
   await publisher.publish({ ...request, post: { title: 'New', desc: 'Added' } }, null);
-  expect(await publisher.until(request.id, isEnded)).toMatchObject({ state: 'done' });
+  expect(await publisher.until(request.id, hasEnded)).toMatchObject({ state: 'done' });
   const changes = typedFieldsOf({ title: 'New', desc: 'Added' });
   const [stored] = await scene.posts();
   expect(stored?.fields).toEqual({ ...request.before.fields, ...changes });
@@ -49,7 +50,7 @@ test(
     await scene.database.put(path, theirs);
     await publisher.publish(request, other);
     const failure = { cause: 'changed' };
-    expect(await publisher.until(request.id, isEnded)).toMatchObject({ state: 'failed', failure });
+    expect(await publisher.until(request.id, hasEnded)).toMatchObject({ state: 'failed', failure });
     await publisher.untilIdle();
     const [stored] = await scene.posts();
     expect(stored?.fields).toEqual(theirs);
@@ -62,14 +63,14 @@ test('an edit of a post that is gone does not create it again', async () => {
   const { publisher, path, request } = await publishedPost();
   await scene.database.remove(path);
   await publisher.publish(request, null);
-  expect(await publisher.until(request.id, isEnded)).toMatchObject({ failure: { cause: 'gone' } });
+  expect(await publisher.until(request.id, hasEnded)).toMatchObject({ failure: { cause: 'gone' } });
   expect(await scene.posts()).toEqual([]);
 });
 
 test('Undo leaves a version alone that is newer than the edit, and keeps its picture', async () => {
   const { publisher, path, request } = await publishedPost();
   await publisher.publish(request, other);
-  await publisher.until(request.id, isEnded);
+  await publisher.until(request.id, hasEnded);
   const [edited] = await scene.posts();
   const newer = { ...edited?.fields, ...theirs };
   await scene.database.put(path, newer);
@@ -92,6 +93,6 @@ test('a cancelled edit is taken back if its lost commit is applied later', async
   await patient.until(request.id, ({ waiting }) => waiting?.reason === 'settling');
   await applyCommit();
   expect(await scene.titles()).toEqual(['Another title']);
-  expect(await patient.until(request.id, isEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await patient.until(request.id, hasEnded)).toMatchObject({ state: 'cancelled' });
   expect(await scene.titles()).toEqual(['A title']);
 });

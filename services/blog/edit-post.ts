@@ -9,12 +9,12 @@ type Edit = PostOperation & { before: NonNullable<PostOperation['before']> };
 /** Journals of earlier versions of the console do not know `before`. */
 export const isEdit = (operation: PostOperation): operation is Edit => Boolean(operation.before);
 
-/** Something else is stored than the version that is to be written over: `newer`, or nothing. */
+/** The post has changed since it was read, or is gone. */
 export class OtherVersion extends Error {}
 
 const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== null && { img }) });
 
-/** Returns the new version. Of a post that was just restored, the earlier one may not be known. */
+/** Returns the new version. The earlier one of a post that was just restored may not be known. */
 export async function writeEdit(
   operation: Edit,
   { firestore }: Tools,
@@ -30,7 +30,7 @@ export async function writeEdit(
     operation.newer = stored ?? null;
     const isWritten = stored && areSameFields(pickFields(stored.fields, mask), fields);
     if (!isWritten) throw new OtherVersion();
-    // By an earlier attempt whose answer was lost.
+    // An earlier attempt has written it, but its answer was lost.
     written = stored.updateTime;
     return [];
   };
@@ -41,7 +41,7 @@ export async function writeEdit(
   return operation.newer.updateTime;
 }
 
-/** Throws `OtherVersion` for one that is newer than the edit. */
+/** Throws `OtherVersion` if the post was changed after the edit. */
 export async function putBack(operation: Edit, tools: Tools): Promise<void> {
   const { before, revertCause, step } = operation;
   const { path, updateTime } = before;

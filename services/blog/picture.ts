@@ -19,7 +19,6 @@ export interface PreparedPicture {
   bytes: Uint8Array<ArrayBuffer>;
   widthPx: number;
   heightPx: number;
-  /** Before it was scaled down or converted. */
   original: Pick<PreparedPicture, 'format' | 'widthPx' | 'heightPx'>;
 }
 
@@ -29,7 +28,6 @@ export const fileOf = ({ bytes, fileName, format }: PreparedPicture) =>
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-/** By how a file begins. */
 function kindFinder<Kind>(signatures: readonly (readonly [RegExp, Kind])[]) {
   return (bytes: Uint8Array): Kind | undefined => {
     const head = String.fromCharCode(...bytes.subarray(0, 2000));
@@ -61,7 +59,7 @@ export const otherKindOf = kindFinder([
 
 export const pictureFolder = 'article_pictures';
 
-/** A safe object name of at most 120 characters after the folder; `number` avoids clashes. */
+/** An object name that is safe in URLs; `number` avoids clashes. */
 export function pictureName(fileName: string, format: PictureFormat, number = 1): string {
   const extensions = Object.values(pictureFormats).flatMap((known) => known.extensions);
   const knownExtension = new RegExp(`\\.(${[...extensions, 'svg', 'html?'].join('|')})$`, 'i');

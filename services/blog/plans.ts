@@ -2,9 +2,9 @@ import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import type { PictureDeletion, Plan, PostOperation } from '../operations/operation';
 import { cutText } from '../values/cut-text';
-import type { PostInput } from './post-form';
+import type { PostInput } from './post';
 
-/** The id is also that of a new document, so the post is published once. */
+/** A new post has the id of its operation, so it is published once. */
 export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & {
   before?: PlannedDocument;
   post: Partial<PostInput>;

@@ -1,12 +1,11 @@
 import { createDatabase } from '../background/indexed-db';
-import type { Post } from './post';
-import type { PostFormValues } from './post-form';
+import type { Post, PostFormValues } from './post';
 import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
-  /** The version that is being edited; null in the draft of a new post. */
+  /** Null in the draft of a new post. */
   edited: Post | null;
-  /** Filled in fields only; the others get the defaults of the day when the draft is opened. */
+  /** Without the fields that get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
   /** Set from Create or Save changes until publishing fails or is cancelled. */
@@ -34,10 +33,11 @@ export async function readDraft(key: string): Promise<PostDraft> {
 /** Resolves when the text is stored; a changed picture may take longer. */
 export function saveDraft(key: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
   const { picture, ...text } = draft;
-  if (isPictureChanged)
+  if (isPictureChanged) {
     void write((store) => [
       picture ? store('pictures').put(picture, key) : store('pictures').delete(key),
     ]);
+  }
   return write((store) => [store('texts').put({ uid: key, ...text })]);
 }
 

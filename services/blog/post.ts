@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
-import { readDate } from '../values/dates';
+import { isoDay, readDate, todayText } from '../values/dates';
+import { day, shortText } from '../values/form-rules';
 import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 
 /** Specification, section 3. */
@@ -12,7 +14,7 @@ export const PostDocument = v.object({
   ...v.entriesFromList(['title', 'desc', 'href', 'img'], RequiredText),
 });
 
-/** How many posts one deletion has at most: the texts of all of them are in one message. */
+/** One message has the texts of all posts that are deleted at once. */
 export const mostPostsAtOnce = 100;
 
 export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
@@ -24,7 +26,7 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
   const dated = readDate('date', date);
   return {
     ...texts,
-    /** Only for files in the file store; the console loads nothing from elsewhere. */
+    // The console loads pictures from the file store only.
     pictureUrl: inFileStore(texts.img),
     logoUrl: inFileStore(texts.authorLogo),
     datedAt: dated.atMs,
@@ -41,4 +43,75 @@ export const excerpt = (desc: string): string =>
 export function safeLink(address: string): string | undefined {
   const url = URL.parse(address.trim());
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
+}
+
+const isLink = (address: string) => safeLink(address) !== undefined;
+
+/** All fields are required (specification, section 5). */
+export const PostForm = v.strictObject({
+  authorLogo: v.pipe(
+    shortText('Enter the address of the author’s logo.', 2000),
+    v.check(
+      // A path is accepted too, because the site may host the logo itself.
+      (address) => isLink(address) || /^\/(?!\/)\S*$/.test(address),
+      'Enter an address that begins with https://, or a path on your site that begins with /.',
+    ),
+  ),
+  authorName: shortText('Enter the name of the author.', 200),
+  date: day('Enter the date of the post.'),
+  title: shortText('Enter a title.', 300),
+  desc: shortText('Enter a description.', 100_000),
+  href: v.pipe(
+    shortText('Enter the link of the post.', 2000),
+    v.check(isLink, 'Enter an address that begins with https:// or http://.'),
+  ),
+});
+
+export type PostFormValues = v.InferInput<typeof PostForm>;
+export type PostInput = v.InferOutput<typeof PostForm>;
+export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
+
+export function formValuesOf(post: Post): PostFormValues {
+  const { authorLogo, authorName, datedAt, title, desc, href } = post;
+  const date = datedAt === undefined ? '' : isoDay(datedAt);
+  return { authorLogo, authorName, date, title, desc, href };
+}
+
+/** The edited version and its changed fields, or why the post cannot be edited. */
+export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostInput) {
+  const { id, version, addedAt } = post;
+  if (!version || addedAt === undefined) return 'The post is too large to be edited here.';
+  const before: Record<string, string> = formValuesOf(post);
+  const isChanged = ([name, text]: [string, string]) => name in typed && text !== before[name];
+  const changes: Partial<PostInput> = Object.fromEntries(Object.entries(filled).filter(isChanged));
+  return { edited: { id, version, addedAt }, post: changes };
+}
+
+const blank = v.pipe(v.string(), v.trim(), v.empty());
+
+/** A union would report an error that names neither alternative. */
+const allowBlank = (field: v.GenericSchema<string>) =>
+  v.lazy((value) => (v.is(blank, value) ? blank : field));
+
+const { authorLogo, authorName, href } = PostForm.entries;
+export const PostDefaultsForm = v.object({
+  authorLogo: allowBlank(authorLogo),
+  authorName: allowBlank(authorName),
+  href: allowBlank(href),
+});
+
+export const postDefaultsItem = storage.defineItem<PostDefaults>('local:post-defaults', {
+  fallback: { authorLogo: '', authorName: '', href: '' },
+});
+
+/** Every project has a site on Firebase Hosting. */
+export function standardPostDefaults(projectId: string): PostDefaults {
+  const site = projectId && `https://${projectId}.web.app/`;
+  return { authorLogo: site && `${site}favicon.ico`, authorName: 'Admin', href: site };
+}
+
+export function emptyPostForm(chosen: PostDefaults, projectId: string): PostFormValues {
+  const filled = Object.entries(chosen).filter(([, text]) => text !== '');
+  const defaults = { ...standardPostDefaults(projectId), ...Object.fromEntries(filled) };
+  return { ...defaults, date: todayText(), title: '', desc: '' };
 }

@@ -12,7 +12,7 @@ import { planPictureDeletion } from './plans';
 
 class NoDownloadUrl extends Error {}
 
-/** `onDone` is called when the post has been written, so that its draft can be deleted. */
+/** `onDone` deletes the draft of a post that has been written. */
 export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
   return {
     serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),

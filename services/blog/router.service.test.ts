@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { drawPicture } from '../../scripts/seed/png.ts';
-import { allRows, signedInClient, signedInConsole } from '../../tests/support/console-client';
+import {
+  allRows,
+  signedInClient,
+  signedInConsole,
+  type TestConsole,
+} from '../../tests/support/console-client';
 import {
   deleteDocument,
   deleteObject,
   listObjects,
   readDocument,
 } from '../../tests/support/emulators';
-import { operationsItem } from '../operations/operation-view';
 import type { Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));
@@ -29,33 +33,29 @@ afterEach(async () => {
   for (const name of ofTests) await deleteObject(name);
 });
 
-async function publish(api: Awaited<ReturnType<typeof signedInClient>>, name = 'a.png') {
+async function publish({ api, until }: TestConsole, name = 'a.png') {
   const id = randomUUID();
   written.push(id);
   await api.blog.publish({ id, post, picture: new File([picture], name, { type: 'image/png' }) });
-  await expect
-    .poll(async () => (await operationsItem.getValue())?.find((view) => view.id === id)?.state)
-    .toBe('done');
+  await until(id, ({ state }) => state === 'done');
   return id;
 }
 
-async function rowOf(api: Awaited<ReturnType<typeof signedInClient>>, wanted: string) {
-  const row = (await allRows(api.blog.list())).find(({ id }) => id === wanted);
-  const { id, title, img, version } = row as Post;
-  return { id, title, img, version };
+async function rowOf({ api }: TestConsole, id: string) {
+  return (await allRows(api.blog.list({ from: id, until: id })))[0] as Post;
 }
 
 test('editing changes the row with its version, keeps when it was added, and Undo restores it', async () => {
-  const { api, until } = await signedInConsole();
-  const id = await publish(api);
-  const read = async () => (await allRows(api.blog.list({ from: id, until: id })))[0] as Post;
-  const before = await read();
+  const console = await signedInConsole();
+  const { api, until } = console;
+  const id = await publish(console);
+  const before = await rowOf(console, id);
   const { addedAt = 0, version = { updateTime: '', fields: '' } } = before;
   const operationId = randomUUID();
   const edited = { id, addedAt, version };
   await api.blog.publish({ id: operationId, edited, post: { title: 'Another' } });
   await until(operationId, ({ state }) => state === 'done');
-  const { version: stored, ...after } = await read();
+  const { version: stored, ...after } = await rowOf(console, id);
   expect(after).toEqual({ ...before, title: 'Another', version: undefined });
   const [row] = await allRows(api.blog.ofOperation({ operationId }));
   expect(row).toMatchObject({ ...after, version: { updateTime: stored?.updateTime } });
@@ -83,11 +83,13 @@ test('publishing and editing refuse what breaks the form’s rules, and a file w
 });
 
 test('deleting several posts removes them in one operation, and Undo restores all with their pictures', async () => {
-  const { api, until } = await signedInConsole();
-  const written = [await publish(api, 'a.png'), await publish(api, 'b.png')];
+  const console = await signedInConsole();
+  const { api, until } = console;
+  const written = [await publish(console, 'a.png'), await publish(console, 'b.png')];
   const paths = written.map((id) => `blog-posts/${id}`);
   const before = await Promise.all(paths.map((path) => readDocument(path)));
-  const posts = await Promise.all(written.map((id) => rowOf(api, id)));
+  const rows = await Promise.all(written.map((id) => rowOf(console, id)));
+  const posts = rows.map(({ id, title, img, version }) => ({ id, title, img, version }));
   const operationId = randomUUID();
   await api.blog.remove({ posts, operationId });
   expect(await until(operationId, ({ state }) => state === 'done')).toMatchObject({ total: 2 });

@@ -9,8 +9,7 @@ import { StoredText } from '../values/stored';
 import { adminProcedure } from '../rpc/base';
 import { chosen, exactListProcedures, operationId } from '../rpc/document-procedures';
 import { formatOf, maxPictureBytes, pictureNameOf } from './picture';
-import { mostPostsAtOnce, type Post, PostDocument, postOf } from './post';
-import { PostForm } from './post-form';
+import { mostPostsAtOnce, type Post, PostDocument, PostForm, postOf } from './post';
 import { planPictureDeletion, planPost } from './plans';
 
 const PostToDelete = v.strictObject({ ...StoredRow.entries, title: StoredText, img: StoredText });
@@ -20,7 +19,6 @@ const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 const documentOf = documentOfRow(collections.blogPosts);
 
 export const blogRouter = {
-  /** Unsorted; the list sorts any form of date. */
   ...exactListProcedures(
     collections.blogPosts,
     { name: 'title' },

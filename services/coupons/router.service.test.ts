@@ -8,7 +8,8 @@ import {
   readDocument,
   writeDocument,
 } from '../../tests/support/emulators';
-import type { CouponFormValues } from './coupon-form';
+import { hasEnded } from '../../tests/support/test-operations';
+import type { CouponFormValues } from './coupon';
 
 const values: CouponFormValues = {
   code: '',
@@ -24,8 +25,6 @@ afterEach(async () => {
   const ofTests = stored.filter(({ id, data }) => /T-|^424242/.test(`${id} ${String(data.code)}`));
   await deleteDocuments(ofTests.map(({ path }) => path));
 });
-
-const hasEnded = ({ state }: { state: string }) => ['done', 'failed', 'undone'].includes(state);
 
 async function generate({ api, until }: TestConsole, change: Partial<CouponFormValues>) {
   const operationId = randomUUID();
@@ -64,8 +63,7 @@ describe('generating', () => {
   });
 
   test.each([
-    ['with another id', 'CODE', {}],
-    ['that has expired', 'CODE', { validTill: '2020-01-01' }],
+    ['with another id that has expired', 'CODE', { validTill: '2020-01-01' }],
     ['that looks the same with separate accents', 'CODE é'.normalize('NFD'), {}],
     ['that has it as a number', 424242, {}],
   ])('refuses the code of a coupon %s', async (_what, stored, fields) => {
@@ -110,6 +108,26 @@ describe('deleting', () => {
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
 
+  test('several coupons leaves others of their codes alone, and Undo restores them', async () => {
+    const { api, until } = await signedInConsole();
+    const code = newCode();
+    for (const id of ['T-one', 'T-same']) await writeDocument(`vouchers/${id}`, { code });
+    await writeDocument('vouchers/T-two', { code: 'T-two', redeemed: 4 });
+    const before = await readCollection('vouchers');
+    const operationId = randomUUID();
+    const coupons = [
+      { id: 'T-one', code },
+      { id: 'T-two', code: 'T-two' },
+    ];
+    await api.coupons.remove({ operationId, coupons, count: 2 });
+    expect(await until(operationId, hasEnded)).toMatchObject({ state: 'done', total: 2 });
+    const left = before.filter(({ id }) => id !== 'T-one' && id !== 'T-two');
+    expect(await readCollection('vouchers')).toEqual(left);
+    await api.operations.undo({ id: operationId });
+    await until(operationId, ({ state }) => state === 'undone');
+    expect(await readCollection('vouchers')).toEqual(before);
+  });
+
   test('is not undone if the code was generated again under another id', async () => {
     const console = await signedInConsole();
     const { api, until } = console;
@@ -131,11 +149,8 @@ describe('deleting', () => {
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;
     const id = randomUUID();
-    await api.coupons.remove({
-      operationId: id,
-      coupons: [{ id: 'T-nameless', code: '' }],
-      count: 1,
-    });
+    const coupons = [{ id: 'T-nameless', code: '' }];
+    await api.coupons.remove({ operationId: id, coupons, count: 1 });
     await until(id, hasEnded);
     expect((await readCollection('vouchers')).length).toBe(before - 1);
   });

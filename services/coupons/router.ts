@@ -17,24 +17,21 @@ import {
   positive,
 } from '../rpc/document-procedures';
 import { createMutex } from '../background/concurrency';
-import { type Coupon, CouponDocument, couponOf } from './coupon';
-import { CouponForm } from './coupon-form';
+import { type Coupon, CouponDocument, CouponForm, couponOf } from './coupon';
 
 const collection = collections.discountCoupons;
 
-/** Of a row, which has more. */
 const ChosenCoupon = v.object({ ...StoredRow.entries, code: StoredText });
 const documentOf = documentOfRow(collection);
 
-/** Keeps Undo from restoring a code that exists again. */
+// Undo does not restore a code that exists again.
 const unique = { collection, field: 'code' };
-// Keeps two windows from generating the same code at once.
+// Two windows must not generate the same code at once.
 const inTurn = createMutex();
 
 export const couponsRouter = {
   ...exactListProcedures(collection, { code: 'code' }, rowOf, unused),
 
-  /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: CouponForm }))
     .errors({ CODE_EXISTS: {} })
@@ -46,10 +43,9 @@ export const couponsRouter = {
         const isGenerating = known
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
-        if (isGenerating) throw errors.CODE_EXISTS();
         const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-        const [stored] = await findDocuments(backend.firestore, { ...unique, isIn }, 1);
-        if (stored) throw errors.CODE_EXISTS();
+        const stored = await findDocuments(backend.firestore, { ...unique, isIn }, 1);
+        if (isGenerating || stored.length > 0) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
         const plan = planDocuments({ id, kind: 'generate-coupon', subject: { code }, documents });
@@ -57,7 +53,6 @@ export const couponsRouter = {
       }),
     ),
 
-  /** Costs one read per document with this code. */
   ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
@@ -66,7 +61,7 @@ export const couponsRouter = {
       return { count: coupons.length, redeemed };
     }),
 
-  /** Of one coupon, all with its code (specification, section 7), but never more than confirmed. */
+  /** A single coupon takes along all with its code (specification, section 7), if they were confirmed. */
   remove: adminProcedure
     .input(v.strictObject({ operationId, coupons: chosen(ChosenCoupon), count: positive }))
     .handler(async ({ context: { backend, operations }, input }) => {

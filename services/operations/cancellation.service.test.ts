@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   codes,
   creation,
-  hasEnded,
+  type MortalEngine,
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
-import type { Fault } from '../../tests/support/fault-proxy';
-import type { MortalEngine } from '../../tests/support/mortal-engine';
+import { lateRequest } from '../../tests/support/misfortunes';
+import { hasEnded } from '../../tests/support/test-operations';
 import type { OperationView } from './operation-view';
 
 const scene = setUpDocumentsScene();
@@ -20,18 +20,6 @@ afterEach(() => vi.useRealTimers());
 
 const isSettling = ({ waiting }: OperationView) => waiting?.reason === 'settling';
 const { stored } = scene;
-
-/** A request that gets no answer and is applied when the test lets it arrive. */
-function lateRequest() {
-  const { promise: until, resolve: letArrive } = Promise.withResolvers<void>();
-  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
-  const fault: Fault = { kind: 'apply-late', ms: 0, until, onApplied };
-  const arrive = () => {
-    letArrive();
-    return applied;
-  };
-  return { fault, arrive };
-}
 
 const moveToLaterDate = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + settleMs });
 

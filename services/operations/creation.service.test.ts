@@ -1,27 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { ProxiedRequest } from '../../tests/support/fault-proxy';
 import {
   codeCount,
   codes,
   creation,
-  hasEnded,
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
+import { isCommit } from '../../tests/support/fault-proxy';
+import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
 const scene = setUpDocumentsScene();
 
-const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
-
 describe('creating', () => {
   test('writes every document without reading any', async () => {
     const { ended } = await scene.carryOut(creation());
-    expect(ended).toMatchObject({
-      state: 'done',
-      done: codeCount,
-      total: codeCount,
-    });
+    expect(ended).toMatchObject({ state: 'done', done: codeCount, total: codeCount });
     expect(pathsOf(await scene.stored())).toEqual(pathsOf(codes()));
     expect(scene.proxy.requests.every(isCommit)).toBe(true);
     expect(scene.proxy.requests).toHaveLength(4);
@@ -31,25 +25,13 @@ describe('creating', () => {
     scene.proxy.follow(({ index }) => ({ kind: index === 0 ? 'drop-answer' : 'pass' }));
     const order = creation(codes(500));
     const { engine } = await scene.carryOut(order);
-    const told = [];
-    for await (const part of engine.documents(order.id)) told.push(...part);
+    const told = (await Array.fromAsync(engine.documents(order.id))).flat();
     const stored = new Map(
       (await scene.stored()).map(({ path, updateTime }) => [path, updateTime]),
     );
     const known = told.filter(({ updateTime }) => updateTime !== null);
     expect(known).toHaveLength(250);
     for (const { path, updateTime } of known) expect(updateTime).toBe(stored.get(path));
-  });
-
-  test('lets a view finish reading the documents while another view dismisses it', async () => {
-    const order = creation();
-    const { engine } = await scene.carryOut(order);
-    const reader = engine.documents(order.id);
-    const first = await reader.next();
-    await engine.dismiss(order.id);
-    expect(engine.view(order.id)).toBeUndefined();
-    const rest = await Array.fromAsync(reader);
-    expect(pathsOf([...(first.value ?? []), ...rest.flat()])).toEqual(pathsOf(order.documents));
   });
 
   test('ten groups at once writes each of them completely', { tags: ['@T35'] }, async () => {

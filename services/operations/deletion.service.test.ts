@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ProxiedRequest } from '../../tests/support/fault-proxy';
-import {
-  codeCount,
-  hasEnded,
-  pathsOf,
-  setUpDocumentsScene,
-} from '../../tests/support/documents-scene';
+import { codeCount, pathsOf, setUpDocumentsScene } from '../../tests/support/documents-scene';
+import { isCommit } from '../../tests/support/fault-proxy';
+import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { DocumentsRequest } from './documents';
 
@@ -15,7 +11,6 @@ afterEach(() => vi.useRealTimers());
 
 const dayMs = 24 * 60 * 60_000;
 
-const isCommit = ({ path }: ProxiedRequest) => path.includes(':commit');
 const { stored } = scene;
 
 /** Deletes what the request names, by default all that is stored. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import {
   codes,
   creation,
-  hasEnded,
+  type MortalEngine,
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
 import { rotate, sample } from '../../tests/support/exhaustive';
 import { type Misfortune, misfortunes, suffer } from '../../tests/support/misfortunes';
-import type { MortalEngine } from '../../tests/support/mortal-engine';
 import { createSeededRandom } from '../../tests/support/seeded-random';
+import { hasEnded } from '../../tests/support/test-operations';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 

@@ -3,10 +3,11 @@ import {
   codeCount,
   codes,
   creation,
-  hasEnded,
   pathsOf,
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
+import { isCommit } from '../../tests/support/fault-proxy';
+import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isUnderWay, OperationNotAvailable } from './operation';
 import type { OperationView } from './operation-view';
@@ -68,8 +69,8 @@ describe('an operation that cannot continue', () => {
   describe('does not stop if Firestore refuses to repeat a commit whose answer was lost', () => {
     const refuseRepetition = () => {
       let commits = 0;
-      scene.follow(({ path }) => {
-        if (!path.includes(':commit')) return { kind: 'pass' };
+      scene.follow((request) => {
+        if (!isCommit(request)) return { kind: 'pass' };
         commits += 1;
         if (commits > 2) return { kind: 'pass' };
         return commits === 1 ? { kind: 'drop-answer' } : { kind: 'status', status: 403 };
@@ -147,7 +148,7 @@ describe('an operation that cannot continue', () => {
     const order = creation();
     await first.start(order);
     first.kill();
-    const second = scene.startElsewhere();
+    const second = scene.startInAnotherProject();
     await second.wake();
     expect(await second.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
       stop: { reason: 'other-project' },
@@ -185,31 +186,27 @@ describe('an operation that cannot continue', () => {
   );
 });
 
-describe('the watchdog', () => {
-  test('is armed while an operation is known and disarmed when none is left', async () => {
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    expect(engine.isWatched()).toBe(true);
-    await engine.until(order.id, hasEnded);
-    await engine.wake();
-    expect(engine.isWatched()).toBe(true);
-    await engine.dismiss(order.id);
-    expect(engine.isWatched()).toBe(false);
-  });
+test('an alarm is set while an operation is known, and none is left after the last one', async () => {
+  const engine = scene.start();
+  const order = creation(codes(1));
+  await engine.start(order);
+  expect(engine.isWatched()).toBe(true);
+  await engine.until(order.id, hasEnded);
+  await engine.wake();
+  expect(engine.isWatched()).toBe(true);
+  await engine.dismiss(order.id);
+  expect(engine.isWatched()).toBe(false);
 });
 
-describe('a request at the wrong time', () => {
-  test('is refused and changes nothing', async () => {
-    const engine = scene.start();
-    const order = creation(codes(1));
-    await engine.start(order);
-    await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
-    await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
-    await engine.until(order.id, hasEnded);
-    await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
-    await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
-    await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);
-    expect(await stored()).toHaveLength(1);
-  });
+test('a request at the wrong time is refused and changes nothing', async () => {
+  const engine = scene.start();
+  const order = creation(codes(1));
+  await engine.start(order);
+  await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
+  await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
+  await engine.until(order.id, hasEnded);
+  await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
+  await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
+  await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);
+  expect(await stored()).toHaveLength(1);
 });

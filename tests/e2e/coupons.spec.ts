@@ -21,7 +21,6 @@ test('a coupon is generated as the form says, unless its code exists', async ({
 }) => {
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
   await writeCoupon('automatic', { code: 'E2E-taken', validTill: '2020-01-01' });
-  await writeCoupon('id', { code: null });
   await openCoupons(page);
   const code = form(page).getByLabel('Discount Code');
 
@@ -31,15 +30,13 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     await expect(code).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
   });
 
-  for (const taken of ['E2E-taken', 'E2E-id']) {
-    await test.step(`${taken} exists, and the form keeps its input`, async () => {
-      await code.fill(taken);
-      await generate(page);
-      await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
-      await expect(code).toBeFocused();
-      await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
-    });
-  }
+  await test.step('a code that exists is refused, and the form keeps its input', async () => {
+    await code.fill('E2E-taken');
+    await generate(page);
+    await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
+    await expect(code).toBeFocused();
+    await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
+  });
 
   await code.fill('  E2E Diwali-25% ');
   await test.step('a refused attempt is taken back before another one can start', async () => {

@@ -41,6 +41,8 @@ export interface ProxiedRequest {
   answer?: { status: number; body: string };
 }
 
+export const isCommit = ({ path }: ProxiedRequest): boolean => path.includes(':commit');
+
 export type FaultScript = (request: ProxiedRequest) => Fault | Promise<Fault>;
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

@@ -39,20 +39,3 @@ export function createMemoryJournal(): Journal {
     },
   };
 }
-
-/** The journal for a worker that can be killed: after that its calls never settle. */
-export function mortalJournal(
-  journal: Journal,
-  mortal: <Arguments extends unknown[], Result>(
-    act: (...args: Arguments) => Promise<Result>,
-  ) => (...args: Arguments) => Promise<Result>,
-): Journal {
-  return {
-    add: mortal(journal.add),
-    readAll: mortal(journal.readAll),
-    save: mortal(journal.save),
-    readPart: mortal(journal.readPart) as Journal['readPart'],
-    savePart: mortal(journal.savePart),
-    remove: mortal(journal.remove),
-  };
-}

@@ -29,6 +29,18 @@ export const misfortunes: Record<string, Misfortune> = {
   'the service fails': () => ({ kind: 'status', status: 500 }),
 };
 
+/** A request that gets no answer and is applied when the test lets it arrive. */
+export function lateRequest() {
+  const { promise: until, resolve: letArrive } = Promise.withResolvers<void>();
+  const { promise: applied, resolve: onApplied } = Promise.withResolvers<void>();
+  const fault: Fault = { kind: 'apply-late', ms: 0, until, onApplied };
+  const arrive = () => {
+    letArrive();
+    return applied;
+  };
+  return { fault, arrive };
+}
+
 /** Starts workers one after the other, with a proxy in front of the backend. */
 interface Stage<Worker> {
   start: () => Worker;

@@ -1,58 +1,50 @@
-import type { FirestoreTarget } from '../../services/firebase/firestore/request';
-import { type DocumentsRequest, planDocuments } from '../../services/operations/documents';
-import type { Engine } from '../../services/operations/engine';
+import { onTestFinished } from 'vitest';
+import type { ServiceTarget } from '../../services/firebase/requests/send-request';
 import type { Journal } from '../../services/operations/journal';
-import type { OperationView } from '../../services/operations/operation-view';
-import { mortalJournal } from './memory-journal';
-import { createMortality } from './mortal';
+import type { Targets } from '../../services/operations/work';
 import { createTestOperations } from './test-operations';
 
-export interface MortalEngine extends Omit<Engine, 'start'> {
-  start(request: DocumentsRequest): Promise<void>;
-  view(id: string): OperationView | undefined;
-  /** Resolves when the view of the operation meets the condition. */
-  until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView>;
-  /** Whether an alarm would wake the worker if it died. */
-  isWatched: () => boolean;
-  /** From now on its calls never settle, as in a killed worker. */
-  kill(): void;
-}
-
-interface Life {
+type Life = Omit<Parameters<typeof createTestOperations>[0], 'targets' | 'journal' | 'isAlive'> & {
+  targets: Targets;
   journal: Journal;
-  target: FirestoreTarget;
-  browserSession?: string;
-  settleMs?: number;
-}
+};
 
-export function startEngine({
-  journal,
-  target,
-  browserSession = 'one',
-  settleMs = 200,
-}: Life): MortalEngine {
-  const { mortal, isAlive, kill } = createMortality();
-  let isWatched = false;
-  const idToken = mortal(target.idToken);
-  const { engine, view, until } = createTestOperations({
-    journal: mortalJournal(journal, mortal),
-    targets: async () => ({
-      firestore: { ...target, idToken },
-      storage: { origin: '', bucket: '', idToken, send: target.send },
-    }),
-    browserSession: async () => browserSession,
-    isAlive,
-    wakeAt: async (at) => {
-      isWatched = at !== null;
-    },
-    settleMs,
-  });
-  return {
-    ...engine,
-    start: (request) => engine.start(planDocuments(request)),
-    isWatched: () => isWatched,
-    view,
-    until,
-    kill,
+/** The engine of a worker: after `kill` its calls never settle. */
+export function startMortalEngine({ journal, targets, onDone, ...options }: Life) {
+  let isAlive = true;
+  const kill = () => {
+    isAlive = false;
   };
+  // Otherwise an engine with work left repeats it, beside all further tests of this process.
+  onTestFinished(kill);
+  const never = () => new Promise<never>(() => {});
+  const mortal =
+    <Parameters extends unknown[], Value>(act: (...parameters: Parameters) => Promise<Value>) =>
+    async (...parameters: Parameters) => {
+      if (!isAlive) return never();
+      const value = await act(...parameters);
+      return isAlive ? value : never();
+    };
+  const mortalTarget = <Target extends ServiceTarget>(target: Target) => ({
+    ...target,
+    idToken: mortal(target.idToken),
+  });
+  const { engine, view, until } = createTestOperations({
+    ...options,
+    journal: {
+      add: mortal(journal.add),
+      readAll: mortal(journal.readAll),
+      save: mortal(journal.save),
+      readPart: mortal(journal.readPart) as Journal['readPart'],
+      savePart: mortal(journal.savePart),
+      remove: mortal(journal.remove),
+    },
+    targets: async () => ({
+      firestore: mortalTarget(targets.firestore),
+      storage: mortalTarget(targets.storage),
+    }),
+    isAlive: () => isAlive,
+    onDone: onDone && mortal(onDone),
+  });
+  return { ...engine, view, until, kill };
 }

@@ -8,6 +8,9 @@ import { createMemoryJournal } from './memory-journal';
 
 const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
 
+export const hasEnded = ({ state }: OperationView): boolean =>
+  ['done', 'cancelled', 'undone', 'failed'].includes(state);
+
 /** The background's engine in this process, without a browser, and its views. */
 export function createTestOperations({
   onDone = () => Promise.resolve(),

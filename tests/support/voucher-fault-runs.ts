@@ -1,9 +1,47 @@
+import type { Page } from '@playwright/test';
+import { origins } from '../../scripts/local/config.ts';
 import { type OperationOfGroup, readOperationView, ringAlarm } from './browser-operations';
-import { findDocuments, readDocument, writeDocument } from './emulators';
-import { expect } from './extension';
-import type { Fault, ProxiedRequest } from './fault-proxy';
-import { isCommit, type ProxiedConsole } from './proxied-console';
+import { clearCollection, findDocuments, readDocument, writeDocument } from './emulators';
+import { ensureSignedIn, expect, type Extension, launchWatched, test as base } from './extension';
+import {
+  type Fault,
+  type FaultProxy,
+  isCommit,
+  type ProxiedRequest,
+  startFaultProxy,
+} from './fault-proxy';
+import { closePages } from './reset-extension';
+import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
+
+/** `page` is the voucher page, signed in. */
+type ProxiedConsole = { extension: Extension; proxy: FaultProxy; page: Page };
+
+async function openProxiedBrowser() {
+  const proxy = await startFaultProxy(origins.firestore);
+  const browser = createSharedBrowser(() => launchWatched('demo', { firestoreVia: proxy.url }));
+  const close = async () => {
+    await browser.close();
+    await proxy.close();
+  };
+  return { value: { browser, proxy }, close };
+}
+
+/** A console whose requests to Firestore go through a fault proxy, without any voucher codes. */
+export const test = base.extend<{ proxied: ProxiedConsole }>({
+  proxied: async ({ shared }, provide) => {
+    const { browser, proxy } = await shared(openProxiedBrowser);
+    await clearCollection('coupon');
+    const { extension } = await browser.open({ startsSignedOut: false });
+    const page = await extension.open('sidepanel.html#/voucher');
+    await ensureSignedIn(page);
+    await voucherPage(page).open();
+    await provide({ extension, proxy, page });
+    proxy.reset();
+    await closePages(extension);
+    await browser.reset({ isSignedOut: false });
+  },
+});
 
 type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
 
@@ -22,7 +60,7 @@ export const misfortunes: Record<string, Misfortune> = {
   'token expired': () => ({ kind: 'status', status: 401 }),
 };
 
-export interface FaultRun {
+interface FaultRun {
   /** The request with the fault, counted from 0. */
   boundary: number;
   misfortune: Misfortune;

@@ -1,6 +1,5 @@
-import type { Post } from '../../../services/blog/post';
+import { formValuesOf, type Post, type PostFormValues } from '../../../services/blog/post';
 import type { PostDraft } from '../../../services/blog/post-draft';
-import { formValuesOf, type PostFormValues } from '../../../services/blog/post-form';
 import { listText } from '../../../services/values/formats';
 import { DefinitionList } from '../../ui/definition-list';
 import { Notice } from '../../ui/notice';
@@ -16,13 +15,14 @@ export const labels = {
 
 const names = Object.keys(labels) as (keyof PostFormValues)[];
 
-interface ConflictProps extends Record<'onKeep' | 'onTake', () => void> {
+interface ConflictProps {
   draft: PostDraft;
   edited: Post;
   newest: Post;
+  onKeep: () => void;
+  onTake: () => void;
 }
 
-/** Somebody else has changed the post: what differs from the changes of the draft, in both texts. */
 export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProps) {
   const [before, theirs] = [edited, newest].map(formValuesOf) as [PostFormValues, PostFormValues];
   const { values: mine } = draft;
@@ -39,7 +39,7 @@ export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProp
         {
           children: 'Take theirs',
           onClick({ currentTarget }) {
-            // This button is about to go.
+            // Taking theirs removes this button, which has the focus.
             currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
             onTake();
           },

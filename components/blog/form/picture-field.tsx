@@ -1,25 +1,22 @@
 import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useCallback, useEffect, useId, useRef } from 'react';
 import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
+import { formatCount } from '../../../services/values/formats';
 import { FieldNote, onFiles } from '../../forms/field';
 import { Button, IconButton } from '../../ui/button';
 import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
-import { formatCount } from '../../../services/values/formats';
 
 interface PictureFieldProps {
   picture: PreparedPicture | null;
-  /** The address of the picture that stays unless another one is chosen. */
-  stored: string | undefined;
+  currentUrl: string | undefined;
   intake: ReturnType<typeof usePictureIntake>;
-  /** The post is saved as soon as the picture is read. */
   isSubmitting: boolean;
   missingError: string | undefined;
 }
 
-/** File picker for the picture; the surrounding dialog accepts dropped and pasted files. */
 export function PictureField(props: PictureFieldProps) {
-  const { picture, stored, intake, isSubmitting, missingError } = props;
+  const { picture, currentUrl, intake, isSubmitting, missingError } = props;
   const { isReading, refusal } = intake;
   const error = refusal ?? missingError;
   const input = useRef<HTMLInputElement>(null);
@@ -50,10 +47,10 @@ export function PictureField(props: PictureFieldProps) {
       />
       <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger in-data-dragged-over:border-accent! in-data-dragged-over:bg-accent-soft">
         {picture && <Preview picture={picture} onRemove={intake.remove} />}
-        {!picture && stored && <img src={stored} alt="Current" className={thumbnail} />}
+        {!picture && currentUrl && <img src={currentUrl} alt="Current" className={thumbnail} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon={ImageUp} tabIndex={-1} onClick={() => input.current?.click()}>
-            {picture || stored ? 'Choose another' : 'Choose a picture'}
+            {picture || currentUrl ? 'Choose another' : 'Choose a picture'}
           </Button>
           {isReading ? (
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
@@ -79,16 +76,15 @@ export function PictureField(props: PictureFieldProps) {
 const thumbnail = 'h-18 w-24 shrink-0 rounded-control bg-surface-2 object-contain';
 
 function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: () => void }) {
-  const { bytes, fileName, original } = picture;
   const facts = factsOf(picture);
-  const kilobytes = Math.max(1, Math.round(bytes.length / 1000));
-  const changed = factsOf(original).filter((fact, i) => fact !== facts[i]);
+  const kilobytes = Math.max(1, Math.round(picture.bytes.length / 1000));
+  const changed = factsOf(picture.original).filter((fact, i) => fact !== facts[i]);
   return (
     <div className="flex items-start gap-2">
       <PictureImage picture={picture} alt="Preview" className={thumbnail} />
       <div className="min-w-0 flex-1 text-hint">
         <p className="line-clamp-2 font-semibold">
-          <bdi>{fileName}</bdi>
+          <bdi>{picture.fileName}</bdi>
         </p>
         <p className="text-muted tabular-nums">
           {[...facts, `${formatCount(kilobytes)}\u00a0kB`].join(', ')}
@@ -115,7 +111,7 @@ export function PictureImage({ picture, alt, className }: PictureImageProps) {
   return <img ref={load} alt={alt} className={className} />;
 }
 
-/** As in "1,600 × 900, PNG"; the figures are not broken apart. */
+/** For example "1,600 × 900", in which no line breaks, and "PNG". */
 const factsOf = ({ widthPx, heightPx, format }: PreparedPicture['original']) => [
   `${formatCount(widthPx)}\u00a0×\u00a0${formatCount(heightPx)}`,
   pictureFormats[format].name,

@@ -12,10 +12,7 @@ import { blogOperations, type Writing } from '../blog-operations';
 import { PostForm, titles } from './post-form';
 import { usePostDraft } from './use-post-draft';
 
-/**
- * The draft form of a new post or of a post to edit, which is read again, so that its newest version
- * is edited; or the progress if this or another window is publishing the draft.
- */
+/** Reads a post again before it is edited. While any window writes the draft, it shows the progress. */
 export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }) {
   const query = useQuery({
     queryKey: ['edited-post', id],
@@ -28,9 +25,11 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
   const publicationId = control?.draft.publicationId;
   const attempt = useOperationInDialog<Writing['kind']>(publicationId);
   const isOutdated = attempt?.failure?.cause === 'changed';
+  const isDone = attempt?.state === 'done';
   useEffect(() => {
     if (isOutdated) void refetch();
-  }, [isOutdated, refetch]);
+    if (isDone) onClose();
+  }, [isOutdated, isDone, refetch, onClose]);
   const kind = id === undefined ? 'publish-post' : 'edit-post';
   if (!control || (id !== undefined && !data)) {
     return (
@@ -41,43 +40,36 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
       </Dialog>
     );
   }
-  if (attempt && (isUnderWay(attempt) || attempt.state === 'done')) {
-    return <WritingPost post={attempt} onClose={onClose} />;
+  if (!attempt || !(isUnderWay(attempt) || isDone)) {
+    return (
+      <PostForm {...{ kind, control, onClose }} newest={data ?? null} endedAttempt={attempt} />
+    );
   }
-  return <PostForm {...{ kind, control, onClose }} newest={data ?? null} endedAttempt={attempt} />;
-}
-
-async function readPost(id: string, signal: AbortSignal) {
-  const parts = await Array.fromAsync(await api.blog.list({ from: id, until: id }, { signal }));
-  return parts.flat()[0] ?? null;
-}
-
-function WritingPost({ post, onClose }: { post: Writing; onClose: () => void }) {
-  const { id, kind, subject, state } = post;
-  useEffect(() => {
-    if (state === 'done') onClose();
-  }, [state, onClose]);
-
   return (
     <Dialog
       title={titles[kind]}
       onClose={onClose}
       cancel={{
-        children: kind === 'edit-post' ? 'Cancel' : 'Cancel upload',
-        isBusy: state === 'cancelling',
-        onClick: () => actOnOperation('cancel', id),
+        children: id === undefined ? 'Cancel upload' : 'Cancel',
+        isBusy: attempt.state === 'cancelling',
+        onClick: () => actOnOperation('cancel', attempt.id),
       }}
       main={{ children: 'Continue in background', onClick: onClose }}
     >
       <div className="flex flex-col gap-3">
         <p className="line-clamp-2 font-semibold">
-          <bdi>{subject.title}</bdi>
+          <bdi>{attempt.subject.title}</bdi>
         </p>
-        <OperationProgress operation={post} kind={blogOperations[kind]} />
+        <OperationProgress operation={attempt} kind={blogOperations[kind]} />
         <p className="text-muted">
-          {kind === 'edit-post' ? 'It' : 'The upload'} continues if you close the panel.
+          {id === undefined ? 'The upload' : 'It'} continues if you close the panel.
         </p>
       </div>
     </Dialog>
   );
+}
+
+async function readPost(id: string, signal: AbortSignal) {
+  const parts = await Array.fromAsync(await api.blog.list({ from: id, until: id }, { signal }));
+  return parts.flat()[0] ?? null;
 }

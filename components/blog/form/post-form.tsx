@@ -2,13 +2,13 @@ import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
-import type { Post } from '../../../services/blog/post';
-import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import {
   editOf,
+  type Post,
   PostForm as PostSchema,
   type PostFormValues,
-} from '../../../services/blog/post-form';
+} from '../../../services/blog/post';
+import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
 import { errorCode, failureReason } from '../../../services/rpc/failure';
 import { TextAreaField, TextField } from '../../forms/field';
@@ -28,22 +28,17 @@ import { usePictureIntake } from './use-picture-intake';
 
 interface PostFormProps {
   kind: Writing['kind'];
-  /** The post that is edited, as it was just read. */
   newest: Post | null;
   control: DraftControl;
-  /** The last attempt to write this draft, if it ended without a post. */
   endedAttempt: Writing | undefined;
   onClose: () => void;
 }
 
-const schemaOf = (isEdit: boolean) =>
-  v.object({
-    ...PostSchema.entries,
-    image: v.custom<PreparedPicture | null>(
-      (image) => isEdit || image !== null,
-      'Choose a picture.',
-    ),
-  });
+const schemaOf = (isEdit: boolean) => {
+  const isPresent = (image: unknown) => isEdit || image !== null;
+  const image = v.custom<PreparedPicture | null>(isPresent, 'Choose a picture.');
+  return v.object({ ...PostSchema.entries, image });
+};
 
 export const titles = { 'publish-post': 'Create New Post', 'edit-post': 'Edit post' };
 
@@ -96,14 +91,13 @@ export function PostForm(props: PostFormProps) {
     const picture = image ? fileOf(image) : undefined;
     const edit = base && editOf(base, values, filled);
     if (typeof edit === 'string') return edit;
-    const isSame = edit && !picture && Object.keys(edit.post).length === 0;
-    if (isSame) return 'Nothing has been changed yet.';
+    if (edit && !picture && Object.keys(edit.post).length === 0)
+      return 'Nothing has been changed yet.';
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
     if (edit) await api.blog.publish({ id, picture, ...edit });
     else if (picture) await api.blog.publish({ id, picture, post: filled });
-    // The failure of the previous attempt is obsolete now.
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
     return undefined;
   }
@@ -125,7 +119,6 @@ export function PostForm(props: PostFormProps) {
     intake.forget();
     void change(noDraft);
   };
-  /** What was not changed here stays as the others have written it. */
   const keep = async () => {
     dismiss();
     await change({ edited: newest, publicationId: null });
@@ -167,7 +160,6 @@ export function PostForm(props: PostFormProps) {
             {newest && cause === 'post-refused' && <RulesToAdd to="edit-post" />}
           </Notice>
         )}
-        {/* In a panel of the usual height the whole form is in view. */}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
           <TextField {...field('authorName')} />
@@ -178,7 +170,7 @@ export function PostForm(props: PostFormProps) {
         <TextField {...address} {...field('href')} />
         <PictureField
           picture={draft.picture}
-          stored={edited?.pictureUrl}
+          currentUrl={edited?.pictureUrl}
           intake={intake}
           isSubmitting={form.isBusy}
           missingError={form.errors.image}

@@ -52,7 +52,7 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
       forget();
       onPicture(null);
     },
-    /** Handlers for the drop area. Text dropped or pasted into a field goes into that field. */
+    /** The handlers of the drop area leave a text to the field into which it is dropped or pasted. */
     target: {
       onDragOver(event: DragEvent) {
         if (isTextForField(event)) return;

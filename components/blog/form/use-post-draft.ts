@@ -1,6 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PreparedPicture } from '../../../services/blog/picture';
-import type { Post } from '../../../services/blog/post';
+import {
+  emptyPostForm,
+  formValuesOf,
+  type Post,
+  postDefaultsItem,
+} from '../../../services/blog/post';
 import {
   isEmptyDraft,
   noDraft,
@@ -8,7 +13,6 @@ import {
   readDraft,
   saveDraft,
 } from '../../../services/blog/post-draft';
-import { emptyPostForm, formValuesOf, postDefaultsItem } from '../../../services/blog/post-form';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { createStore } from '../../../services/values/store';
@@ -21,7 +25,6 @@ export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
-  // One for each administrator's new post, and one for each post that is being edited.
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
   const [draft, chosen, { connection }] = await Promise.all([
     readDraft(key),
@@ -32,19 +35,19 @@ async function load(postId?: string) {
 }
 
 /**
- * Of a new post, or of the changes to a post, of which `newest` was just read. Undefined until it is
- * read. Saves each change at once, because the panel can close any time.
+ * The draft of a new post, or of the changes to the post `newest`; undefined until it is read. Each
+ * change is saved at once, because the panel can close any time.
  */
 export function usePostDraft(id?: string, newest: Post | null = null) {
   const [store] = useState(() => createStore<Awaited<ReturnType<typeof load>>>(undefined));
   const loaded = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => void load(id).then(store.set), [store, id]);
   if (!loaded) return undefined;
-  /** The first change decides which version is edited. */
+  // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
   const { key, chosen, projectId } = loaded;
   const draft = withVersion(loaded.draft);
-  /** Not of the last render: text typed while a picture is being read survives its change. */
+  // A picture that has been read must not undo what was typed since the last render.
   const latest = () => withVersion((store.get() ?? loaded).draft);
   const change = async (part: Partial<PostDraft>) => {
     const changed = { ...latest(), ...part };
@@ -55,7 +58,6 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     draft,
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
-    /** With the post's values or the defaults for the fields that were not filled in. */
     valuesOf({ edited, values, picture }: PostDraft) {
       const others = edited ? formValuesOf(edited) : emptyPostForm(chosen, projectId);
       return { ...others, ...values, image: picture };
@@ -69,7 +71,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
 
 const longestFetchMs = 20_000;
 
-/** Fills the form of a new post, dated today, and opens it. Asks before it replaces a draft. */
+/** Asks before it replaces a draft. The date is not copied, so the new post is dated today. */
 export async function duplicatePost(post: Post, open: () => void): Promise<void> {
   const loaded = await load();
   if (!loaded) return;
@@ -77,8 +79,8 @@ export async function duplicatePost(post: Post, open: () => void): Promise<void>
     const { date: _, ...values } = formValuesOf(post);
     const picture = await pictureOf(post).catch(() => null);
     if (!picture) {
-      const missing = 'The picture could not be copied. Choose one in the form.';
-      showMessage({ tone: 'danger', text: missing });
+      const text = 'The picture could not be copied. Choose one in the form.';
+      showMessage({ tone: 'danger', text });
     }
     await saveDraft(loaded.key, { ...noDraft, values, picture }, true);
     open();
@@ -93,7 +95,6 @@ export async function duplicatePost(post: Post, open: () => void): Promise<void>
   });
 }
 
-/** Null for a picture outside the file store, from where the console loads nothing. */
 async function pictureOf({ pictureUrl }: Post): Promise<PreparedPicture | null> {
   if (pictureUrl === undefined) return null;
   const answer = await fetch(pictureUrl, { signal: AbortSignal.timeout(longestFetchMs) });

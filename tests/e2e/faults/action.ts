@@ -35,6 +35,8 @@ export interface Action {
   cleanUp?(context: ActionContext): Promise<void>;
 }
 
+export const spinners = '.animate-pulse, .animate-spin';
+
 /** Every page shows the operation's row with the reason why it waits. */
 export function messagesOfOperation({ page, fault, label }: ActionContext) {
   const rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');

@@ -5,11 +5,9 @@ import {
   generate,
   openCoupons,
   removeTestCoupons,
-  row,
-  writeCoupon,
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
-import { type Action, messagesOfOperation, resume } from './action';
+import type { Action } from './action';
 import { textAt } from './faults';
 
 const generating: Action = {
@@ -47,28 +45,4 @@ const writing: Action = {
   },
 };
 
-const deleting: Action = {
-  name: 'delete a coupon',
-  async prepare({ page, label }) {
-    await writeCoupon(label, { code: label });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openCoupons(page);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('searchbox', { name: 'Search by code' }).fill(label);
-    await row(page, label).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog')).toContainText('It has not been redeemed.');
-  },
-  run: ({ page }) =>
-    page.getByRole('dialog').getByRole('button', { name: 'Delete discount coupon' }).click(),
-  isOperation: true,
-  expectedMessages: messagesOfOperation,
-  retry: resume,
-  async expectSuccess({ page, label }) {
-    await expect(page.getByText(`Deleted discount coupon ${label}`)).toBeVisible();
-    await expect(row(page, label)).toHaveCount(0);
-    expect(await couponsOf(label)).toEqual([]);
-  },
-  cleanUp: removeTestCoupons,
-};
-
-export const couponActions = [generating, writing, deleting];
+export const couponActions = [generating, writing];

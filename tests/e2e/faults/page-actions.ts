@@ -2,8 +2,7 @@ import { expect } from '../../support/extension';
 import { paletteOf } from '../../support/find';
 import { anyCount, openPage } from '../../support/table';
 import { writeGroup } from '../../support/voucher-page';
-import type { Action, ActionContext } from './action';
-import { spinners } from './run-actions';
+import { type Action, type ActionContext, spinners } from './action';
 
 const alertOf = ({ page }: ActionContext, title: string) =>
   page.getByRole('alert').filter({ hasText: title });
@@ -179,9 +178,7 @@ const logs: Action = {
 export const pageActions: readonly Action[] = [
   dashboard,
   vouchers,
-  {
-    ...refresh('check a long list', '/voucher', 'Failed to fetch codes', 'codes'),
-  },
+  refresh('check a long list', '/voucher', 'Failed to fetch codes', 'codes'),
   listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
   listPage('/blog', 'Failed to fetch posts', 'posts'),
   person,

@@ -1,4 +1,3 @@
-import { todayText } from '../../../services/values/dates';
 import { deleteDocuments, findDocuments, readDocument } from '../../support/emulators';
 import { expect } from '../../support/extension';
 import { successText, voucherPage, writeCode } from '../../support/voucher-page';
@@ -98,27 +97,6 @@ const deletingCode = onGroup({
   },
 });
 
-const chosen = ({ page, label }: ActionContext) =>
-  voucherPage(page).codes.filter({ hasText: new RegExp(`${label}-[01]`) });
-
-const deletingChosen = onGroup({
-  name: 'delete chosen codes',
-  async run(context) {
-    for (const code of await chosen(context).all()) {
-      await code.click({ modifiers: ['ControlOrMeta'], position: { x: 200, y: 30 } });
-    }
-    await context.page.keyboard.press('Delete');
-    await voucherPage(context.page).confirm('Delete 2 vouchers');
-  },
-  // The row of the operation has the number of codes instead of their names.
-  expectedMessages: (context) => messagesOfOperation({ ...context, label: '2 vouchers' }),
-  async expectSuccess(context) {
-    await expect(context.page.getByText('Deleted 2 vouchers')).toBeVisible();
-    await expect(chosen(context)).toHaveCount(0);
-    expect(await groupOf(context)).toHaveLength(1);
-  },
-});
-
 const askAboutGroup = ({ page, label }: ActionContext) =>
   voucherPage(page).group(label).getByRole('button', { name: 'Delete All' }).click();
 
@@ -154,36 +132,6 @@ const saving: Action = {
   },
   cleanUp: removeGroup,
 };
-
-const deletingGroup = onGroup({
-  name: 'delete a group',
-  async prepare(context) {
-    await showGroup(context);
-    await askAboutGroup(context);
-    await expect(voucherPage(context.page).dialog).toContainText('3 codes will be deleted');
-  },
-  run: ({ page }) => voucherPage(page).confirm('Delete 3 codes'),
-  async expectSuccess(context) {
-    const { page, label } = context;
-    await expect(page.getByText(`Deleted 3 codes of ${label}`)).toBeVisible();
-    expect(await groupOf(context)).toEqual([]);
-  },
-});
-
-const expiring = onGroup({
-  name: 'expire a group',
-  async prepare(context) {
-    await showGroup(context);
-    await voucherPage(context.page).chooseForGroup(context.label, 'Expire now');
-    await expect(voucherPage(context.page).dialog).toContainText('3 codes expire at once');
-  },
-  run: ({ page }) => voucherPage(page).confirm('Expire 3 codes'),
-  async expectSuccess(context) {
-    await expect(context.page.getByText(/^3 codes ended on /)).toBeVisible();
-    const ends = (await groupOf(context)).map(({ data }) => String(data.validTill));
-    expect(ends.map((end) => end < todayText())).toEqual([true, true, true]);
-  },
-});
 
 const copyingNext: Action = {
   name: 'copy the next code',
@@ -227,11 +175,8 @@ export const voucherActions: readonly Action[] = [
   generating,
   writingGroup,
   deletingCode,
-  deletingChosen,
   counting,
   saving,
-  deletingGroup,
-  expiring,
   copyingNext,
   undoing,
 ];

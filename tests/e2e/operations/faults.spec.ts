@@ -1,8 +1,7 @@
 import { emptyDatabase, resetSampleData } from '../../support/emulators';
 import { isExhaustive } from '../../support/exhaustive';
-import { test } from '../../support/proxied-console';
 import { createSeededRandom } from '../../support/seeded-random';
-import { createFaultRuns, misfortunes } from '../../support/voucher-fault-runs';
+import { createFaultRuns, misfortunes, test } from '../../support/voucher-fault-runs';
 
 const faults = Object.entries(misfortunes);
 /** The number of requests for generating the codes of a group, and for deleting them. */

@@ -10,20 +10,12 @@ import {
 } from '../../support/blog';
 import { drawPicture } from '../../../scripts/seed/png.ts';
 import { expect, test } from '../../support/extension';
-import { rulesRefusal } from '../../support/rules-refusal';
 
 test.use({ expectedProblems: /status of|ERR_/ });
 test.beforeEach(({ console: page }) => openBlog(page));
 test.afterEach(removeTestPosts);
 
 const uploads = /\/v0\/b\/.*upload_id=/;
-const commits = /documents:commit/;
-const expectOnePost = async () => {
-  await expect.poll(async () => (await testPosts()).length).toBe(1);
-  const [post] = await testPosts();
-  expect(await testPictures()).toHaveLength(1);
-  expect((await fetch(String(post?.data.img))).status).toBe(200);
-};
 
 test('an upload shows its progress and why it waits, and Cancel leaves only the draft', async ({
   extension,
@@ -66,25 +58,11 @@ test(
     release();
     // Opening the panel wakes the next worker.
     await other.goto(other.url().replace('options.html', 'sidepanel.html#/blog'));
-    await expectOnePost();
+    await expect.poll(async () => (await testPosts()).length).toBe(1);
+    const [post] = await testPosts();
+    expect(await testPictures()).toHaveLength(1);
+    expect((await fetch(String(post?.data.img))).status).toBe(200);
     await openForm(other);
     await expect(form(other).getByLabel('Title')).toHaveValue('');
   },
 );
-
-test('when Firebase refuses a post, its picture is removed and the form keeps its input', async ({
-  extension,
-  console: page,
-}) => {
-  await extension.context.route(commits, (route) => route.fulfill(rulesRefusal));
-  await openForm(page);
-  await fillForm(page, { title: 'E2E refused' });
-  await create(page);
-  await expect(form(page).getByRole('alert')).toContainText('Firebase refused the post');
-  await expect(form(page).getByLabel('Title')).toHaveValue('E2E refused');
-  await expect.poll(testPictures).toEqual([]);
-  await extension.context.unroute(commits);
-  await create(page);
-  await expect(form(page)).toBeHidden();
-  await expectOnePost();
-});
