@@ -11,13 +11,8 @@ import {
 import { hasEnded } from '../../tests/support/test-operations';
 import type { CouponFormValues } from './coupon';
 
-const values: CouponFormValues = {
-  code: '',
-  discountPercentage: '15',
-  quantity: '200',
-  validFrom: '2026-11-21',
-  validTill: '2026-12-31',
-};
+const days = { validFrom: '2026-11-21', validTill: '2026-12-31' };
+const values: CouponFormValues = { code: '', discountPercentage: '15', quantity: '200', ...days };
 const newCode = () => `T-${randomUUID()}`;
 
 afterEach(async () => {
@@ -44,8 +39,7 @@ describe('generating', () => {
         data: {
           code,
           discountPercentage: 15,
-          validFrom: '2026-11-21',
-          validTill: '2026-12-31',
+          ...days,
           limit: 200,
           redeemed: 0,
         },
@@ -111,8 +105,10 @@ describe('deleting', () => {
   test('several coupons leaves others of their codes alone, and Undo restores them', async () => {
     const { api, until } = await signedInConsole();
     const code = newCode();
-    for (const id of ['T-one', 'T-same']) await writeDocument(`vouchers/${id}`, { code });
-    await writeDocument('vouchers/T-two', { code: 'T-two', redeemed: 4 });
+    const fields = { ...days, discountPercentage: 15, limit: 10, redeemed: 0 };
+    for (const id of ['T-one', 'T-same'])
+      await writeDocument(`vouchers/${id}`, { ...fields, code });
+    await writeDocument('vouchers/T-two', { ...fields, code: 'T-two', redeemed: 4 });
     const before = await readCollection('vouchers');
     const operationId = randomUUID();
     const coupons = [
