@@ -10,7 +10,6 @@ const grounds = ['surface-0', 'surface-1', 'surface-2', 'accent-soft'];
 const tones = ['positive', 'warning', 'danger'];
 const softGrounds = tones.map((tone) => `${tone}-soft`);
 
-/** Each colour of text or of an icon, and the grounds on which it stands. */
 const texts: Record<string, string[]> = {
   text: [...grounds, ...softGrounds],
   muted: [...grounds, ...softGrounds],
@@ -67,7 +66,6 @@ test('each ground that a component gives its text is among the checked ones', ()
   expect(unknown).toEqual([]);
 });
 
-/** The colours of grounds and of texts that have the same conditions, as in `hover:`. */
 function pairsIn(classNames: string): [ground: string, colour: string][] {
   const known = Object.keys(palettes.light);
   const colours = [...classNames.matchAll(/(\S+:)?(bg|text)-([\w-]+)/g)]

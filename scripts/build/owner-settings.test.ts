@@ -12,7 +12,6 @@ const connection = {
 
 const none = Object.fromEntries(Object.keys(connection).map((name) => [name, '']));
 
-/** The manifest of a build in an environment that has these variables. */
 async function manifestFor(browser: string, variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const env = { mode: 'production', command: 'build', browser, manifestVersion: 3 } as const;

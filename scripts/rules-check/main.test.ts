@@ -15,7 +15,6 @@ const ownForStorage = await readFile(join(root, 'storage.rules'), 'utf8');
 const rulesOf = (service: string, path: string, condition: string) => `rules_version = '2';
 service ${service} {
   ${path} {
-      // Until then, everyone may do everything.
       allow read, write: if ${condition};
     }
   }
@@ -49,7 +48,6 @@ test.each([
   expect(compareRules(deployed, own).text).toMatch(verdict);
 });
 
-/** What is deployed in each project, by the names of the releases. */
 const projects: Record<string, Record<string, string>> = {
   'console-only': {
     'cloud.firestore': own,

@@ -8,7 +8,6 @@ interface Row {
   addedAt?: number;
 }
 
-/** How each list shows a document that is stored at this path. */
 const lists: [path: string, rowsOf: (api: Api) => Promise<Row[]>][] = [
   ['users/fresh', (api) => allRows(api.users.list())],
   ['users/phantom/tests-taken/fresh', (api) => allRows(api.testsTaken.list())],

@@ -156,7 +156,6 @@ describe('a session', () => {
     expect(await minutesToAlarm()).toBe(15);
     pass(10 * minuteMs);
     await session.use();
-    // As its alarm does.
     await session.keepLimits();
     expect(await minutesToAlarm()).toBe(15);
     await idleMinutesItem.setValue(0);

@@ -29,10 +29,8 @@ describe('the outlook', () => {
     ['UTC', '2026-11-26T14:15:01Z', '2026-11-26T14:30:00Z', 'soon, in 15 min (2:30 PM)'],
     ['UTC', '2026-11-26T11:00:00Z', '2026-11-27T14:30:00Z', 'Next: tomorrow, 2:30 PM'],
     ['UTC', '2026-11-26T11:00:00Z', '2026-12-01T10:00:00Z', 'Next: Tue, Dec 1, 10:00 AM'],
-    // Shortly before midnight.
     ['Asia/Kolkata', '2026-11-26T18:00:00Z', '2026-11-26T18:40:00Z', 'in 40 min'],
     ['Asia/Kolkata', '2026-11-26T17:00:00Z', '2026-11-26T18:40:00Z', 'Next: tomorrow'],
-    // The clock goes back and forward.
     ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'in 1 hr'],
     ['Europe/Berlin', '2026-03-29T00:50:00Z', '2026-03-29T01:10:00Z', 'in 20 min'],
   ])('says in %s at %s of %s: %s', (zone, now, at, text) => {

@@ -26,7 +26,6 @@ async function signIn() {
   return { session, backend };
 }
 
-/** The names that the agenda has at a time of a year without other appointments. */
 async function agendaOf(zone: string, now: string, dates: Record<string, unknown>) {
   vi.stubEnv('TZ', zone);
   for (const [name, selectedDate] of Object.entries(dates)) {

@@ -18,7 +18,6 @@ export async function encrypt(key: JsonWebKey, label: string, bytes: ArrayBuffer
   return new Blob([iv, await crypto.subtle.encrypt(...(await cipher(key, label, iv)), bytes)]);
 }
 
-/** Fails for what another key, or nobody, has encrypted under this label. */
 export async function decrypt(key: JsonWebKey, label: string, bytes: ArrayBuffer) {
   const iv = bytes.slice(0, ivBytes);
   return crypto.subtle.decrypt(...(await cipher(key, label, iv)), bytes.slice(ivBytes));

@@ -13,7 +13,6 @@ export function once<T>(start: () => Promise<T>, failureKeptMs = 0) {
   return Object.assign(run, { forget: () => void (running = undefined) });
 }
 
-/** Runs tasks one after another, even after one has failed. */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return function inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -33,7 +32,7 @@ export async function* inParallel<Item, Result>(
   for await (const item of items) {
     if (running.length >= width) yield (await running.shift()) as Result;
     const result = work(item);
-    // It is awaited after the earlier ones, of which one may fail first.
+    // It may fail before it is awaited, which would count as an unhandled rejection.
     result.catch(() => {});
     running.push(result);
   }

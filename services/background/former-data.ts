@@ -16,7 +16,6 @@ const localKeys = [
   'thrift',
 ];
 
-/** Removes what features of earlier versions have stored. */
 export async function removeFormerData(): Promise<void> {
   indexedDB.deleteDatabase('career-console-history');
   await Promise.all([

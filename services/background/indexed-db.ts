@@ -3,12 +3,11 @@ import { once } from './concurrency';
 
 type StoreOf = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
-/** `stores` maps each store to its key path, or to `null` for explicit keys. */
-export function createDatabase(databaseName: string, stores: Record<string, string | null>) {
+export function createDatabase(databaseName: string, keyPaths: Record<string, string | null>) {
   const open = once((): Promise<IDBPDatabase> =>
     openDB(databaseName, 1, {
       upgrade(database) {
-        for (const [store, keyPath] of Object.entries(stores)) {
+        for (const [store, keyPath] of Object.entries(keyPaths)) {
           database.createObjectStore(store, { keyPath });
         }
       },
@@ -17,13 +16,12 @@ export function createDatabase(databaseName: string, stores: Record<string, stri
   );
   return {
     open,
-    /** One transaction over all stores; resolves once it is committed. */
     async write(
       act: (store: StoreOf) => Promise<unknown>[],
       durability: IDBTransactionDurability = 'relaxed',
     ): Promise<void> {
       const database = await open();
-      const transaction = database.transaction(Object.keys(stores), 'readwrite', { durability });
+      const transaction = database.transaction(Object.keys(keyPaths), 'readwrite', { durability });
       const requests = act((name) => transaction.objectStore(name));
       // Without it, a page that closes now would abort the transaction.
       transaction.commit();

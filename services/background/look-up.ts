@@ -3,13 +3,11 @@ import { storage } from 'wxt/utils/storage';
 import { cleanText } from '../values/text-form';
 import { openConsole } from './open-console';
 
-/** Whether the menu of a selection on any page has an entry of the console. */
 export const looksUpItem = storage.defineItem<boolean>('local:looks-up', { fallback: false });
 
-/** What the console is to find, until a view takes it; an empty text only opens the field. */
+/** An empty text only opens the field. */
 export const lookUpItem = storage.defineItem<{ text: string; at: number }>('session:look-up');
 
-/** Call it synchronously in the handler of a click or key. */
 export function lookUp(text: string, windowId: number | undefined): void {
   void openConsole(undefined, windowId);
   void lookUpItem.setValue({ text: cleanText(text), at: Date.now() });
@@ -32,7 +30,7 @@ async function keepEntry(): Promise<void> {
   menus?.create({ id: 'look-up', title, contexts: ['selection'] }, ignoreError);
 }
 
-/** Call it while the background starts. */
+/** Its listeners miss events unless the background calls it in its first turn. */
 export function offerLookUp(): void {
   void keepEntry();
   looksUpItem.watch(() => void keepEntry());

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Missing from the types for Chromium. */
+/** The types for Chromium lack it. */
 interface SidebarAction {
   open(): Promise<void>;
   setPanel(details: { panel: string }): Promise<void>;
@@ -9,11 +9,7 @@ interface SidebarAction {
 const page = 'sidepanel.html';
 const addressOf = (route: string) => browser.runtime.getURL(`/${page}#${route}`);
 
-/**
- * Opens the console, at a route if there is one: in Firefox's sidebar, in the side panel, or in a tab
- * where a browser has no side panel (Opera) or refuses it in this window. Call it synchronously in
- * the handler of a click or key: after an await the user gesture is lost.
- */
+/** The handler of a click or key calls it synchronously: an await would lose the user gesture. */
 export async function openConsole(
   route?: string,
   windowId: number = browser.windows.WINDOW_ID_CURRENT,
@@ -27,6 +23,7 @@ export async function openConsole(
     if (route) void browser.sidePanel.setOptions({ path: `${page}#${route}` });
     await browser.sidePanel.open({ windowId });
   } catch {
+    // Opera has no side panel, and other browsers refuse it in some windows.
     await openConsoleTab(route);
   }
 }
@@ -35,7 +32,6 @@ export const openNewTab = (route: string) => void browser.tabs.create({ url: add
 
 export const openOptions = () => void browser.runtime.openOptionsPage();
 
-/** Uses the tab that has the console already, if there is one. */
 export async function openConsoleTab(route = '/'): Promise<void> {
   const url = addressOf(route);
   const tabs = await browser.runtime.getContexts({ contextTypes: ['TAB'] });

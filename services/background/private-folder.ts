@@ -1,4 +1,3 @@
-/** A folder of files that only the background and the views of this extension can open. */
 export function privateFolder(folderName: string) {
   async function file(name: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
     const root = await navigator.storage.getDirectory();
@@ -6,7 +5,7 @@ export function privateFolder(folderName: string) {
     return folder.getFileHandle(encodeURIComponent(name), options);
   }
   return {
-    /** Replaces the file once all of the data are written. */
+    /** It replaces the file once all of the data are written. */
     async write(name: string, data: FileSystemWriteChunkType): Promise<void> {
       const writable = await (await file(name, { create: true })).createWritable();
       await writable.write(data);

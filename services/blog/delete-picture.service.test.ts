@@ -23,7 +23,6 @@ async function publishedPost() {
 test('the picture of a deleted post is deleted when due, even by a later worker', async () => {
   const { publisher, order } = await publishedPost();
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
-  // The deletion can no longer be undone.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
   expect(await scene.objects()).toHaveLength(1);
   publisher.kill();
@@ -52,7 +51,6 @@ test('Undo of a deletion writes a picture again that was deleted meanwhile', asy
   await publisher.wake();
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual([]);
-  // The picture is in the journal.
   publisher.kill();
   const next = scene.start();
   await next.undo(deletionId);
@@ -72,7 +70,6 @@ test('a picture that the file store can not delete is tried again ever later, an
   scene.follow(() => ({ kind: 'status', status: 402 }));
   await wakeIn(undoExpectedForMs);
   for (let woken = 0; woken < 20; woken++) await wakeIn(30_000);
-  // After 0, 30, 60, 120, 240 and 480 seconds.
   expect(scene.requestCount()).toBe(6);
   await wakeIn(24 * 60 * 60_000);
   const id = `picture-of-${deletionId}/article_pictures/holiday.png`;

@@ -28,17 +28,12 @@ const soonestMs = 30_000;
 const latestMs = 6 * hourMs;
 const shownAfterMs = 24 * hourMs;
 
-/** The deletion or edit of the post, or another attempt to publish it, which may use the same name. */
 const causeOf = ({ owner, causeId }: PictureDeletion, known: readonly Operation[]) =>
   known.find(({ id }) => id === (owner ?? causeId));
 
 const isUndoLikely = (cause: Operation) =>
   isUndoable(cause) && Date.now() < (cause.endedAt ?? 0) + undoExpectedForMs;
 
-/**
- * While an Undo of the cause is likely, the picture stays in the file store. After that the journal
- * has it until the cause is forgotten.
- */
 export const pictureWork: Work<PictureDeletion> = {
   serviceOf: () => 'storage',
 
@@ -61,7 +56,6 @@ export const pictureWork: Work<PictureDeletion> = {
     return 'later';
   },
 
-  /** Writes the picture again, and its new address into each post that the Undo has restored. */
   async followUp(operation, { known, journal }) {
     const cause = causeOf(operation, known);
     if (operation.step !== 'removed' || cause?.end !== 'undone') return [];
@@ -109,7 +103,6 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   if (operation.step === 'kept') operation.step = 'removed';
 }
 
-/** Tries again after as long as it has failed so far; after a day it asks the administrator. */
 function putOff(operation: PictureDeletion, error: unknown): void {
   const obstacle =
     error instanceof GaveUp

@@ -14,7 +14,7 @@ export class OtherVersion extends Error {}
 
 const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== null && { img }) });
 
-/** Returns the new version. The earlier one of a post that was just restored may not be known. */
+/** It returns the new version; `before` may have none if the post was just restored. */
 export async function writeEdit(
   operation: Edit,
   { firestore }: Tools,
@@ -41,7 +41,6 @@ export async function writeEdit(
   return operation.newer.updateTime;
 }
 
-/** Throws `OtherVersion` if the post was changed after the edit. */
 export async function putBack(operation: Edit, tools: Tools): Promise<void> {
   const { before, revertCause, step } = operation;
   const { path, updateTime } = before;

@@ -15,14 +15,12 @@ import { undoExpectedForMs } from '../operations/operation';
 // meets one member of every third class.
 
 const scene = setUpPostScene();
-/** Uploaded in two parts. */
 const picture = someBytes();
 const [small, another] = [someBytes(1_000), someBytes(1_000)];
 const objects = ['article_pictures/holiday.png'];
 const published = (id: string) => ({ whole: [id], broken: [], objects });
 const nothing = { whole: [], broken: [], objects: [] };
 
-/** Also while `Date` is another one. */
 const realNow = () => performance.timeOrigin + performance.now();
 
 async function publish() {
@@ -34,7 +32,6 @@ async function publish() {
   return order.id;
 }
 
-/** Lets the time for Undo pass, in which the earlier picture is kept. */
 async function passUndo(publisher: MortalPublisher) {
   vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoExpectedForMs });
   await publisher.wake();
@@ -55,7 +52,6 @@ const inTurn = Object.entries(classes).map(([what, members], turn) => ({ what, m
 const step = isExhaustive ? 1 : 3;
 
 describe.each(inTurn)('although $what', ({ members, turn }) => {
-  /** Plays the scene with a misfortune at each of its requests, of which `play` tells the number. */
   async function atEachRequest(play: (suffered: Suffer) => Promise<number>) {
     let requests = step;
     for (let boundary = turn % step; boundary < requests; boundary += step) {

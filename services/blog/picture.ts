@@ -59,25 +59,23 @@ export const otherKindOf = kindFinder([
 
 export const pictureFolder = 'article_pictures';
 
-/** An object name that is safe in URLs; `number` avoids clashes. */
 export function pictureName(fileName: string, format: PictureFormat, number = 1): string {
   const extensions = Object.values(pictureFormats).flatMap((known) => known.extensions);
   const knownExtension = new RegExp(`\\.(${[...extensions, 'svg', 'html?'].join('|')})$`, 'i');
   const lastSegment = (fileName.split(/[\\/]/).at(-1) ?? '').trim();
-  // Special in URLs or in the patterns of storage tools.
+  // These letters are special in URLs or in the patterns of storage tools.
   const stem = lastSegment.replace(knownExtension, '').replace(/[#[\]%]/g, '_');
   const numbered = number > 1 ? `${stem || 'picture'}-${number}` : stem || 'picture';
   return `${pictureFolder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
 }
 
-/** The object's name if it is in this bucket's folder of pictures: only then may it be deleted. */
+/** Only an object in this bucket's folder of pictures may be deleted. */
 export function pictureNameOf(img: string, bucket: string): string | undefined {
   const encoded = URL.parse(img)?.pathname.match(/\/v0\/b\/([^/]+)\/o\/([^/]+)$/) ?? [];
   try {
     const [ofBucket, name] = encoded.slice(1).map(decodeURIComponent);
     return ofBucket === bucket && name && /^article_pictures\/[^/]+$/.test(name) ? name : undefined;
   } catch {
-    // The file store does not create URLs with malformed escapes.
     return undefined;
   }
 }

@@ -4,14 +4,12 @@ import type { PictureDeletion, Plan, PostOperation } from '../operations/operati
 import { cutText } from '../values/cut-text';
 import type { PostInput } from './post';
 
-/** A new post has the id of its operation, so it is published once. */
 export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & {
   before?: PlannedDocument;
   post: Partial<PostInput>;
   isRestored?: boolean;
 };
 
-/** An edit, which has `before`, may be without a new picture. */
 export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer> | null): Plan {
   const { isRestored, before = null, ...others } = request;
   const title = cutText(others.post.title ?? textIn(before?.fields, 'title') ?? '', 300);

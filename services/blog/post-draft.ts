@@ -3,12 +3,11 @@ import type { Post, PostFormValues } from './post';
 import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
-  /** Null in the draft of a new post. */
   edited: Post | null;
-  /** Without the fields that get the defaults of the day when the draft is opened. */
+  /** Fields are missing if they get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
-  /** Set from Create or Save changes until publishing fails or is cancelled. */
+  /** It is set from Create or Save changes until publishing fails or is cancelled. */
   publicationId: string | null;
 }
 
@@ -30,7 +29,7 @@ export async function readDraft(key: string): Promise<PostDraft> {
   return { ...noDraft, ...text, picture: picture ?? null };
 }
 
-/** Resolves when the text is stored; a changed picture may take longer. */
+/** It resolves when the text is stored; a changed picture may take longer. */
 export function saveDraft(key: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
   const { picture, ...text } = draft;
   if (isPictureChanged) {

@@ -7,7 +7,7 @@ import { isoDay, readDate, todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 
-/** Specification, section 3. */
+/** Section 3 of the specification lists the fields. */
 export const PostDocument = v.object({
   ...v.entriesFromList(['authorLogo', 'authorName'], RequiredText),
   date: StoredDate,
@@ -26,7 +26,6 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
   const dated = readDate('date', date);
   return {
     ...texts,
-    // The console loads pictures from the file store only.
     pictureUrl: inFileStore(texts.img),
     logoUrl: inFileStore(texts.authorLogo),
     datedAt: dated.atMs,
@@ -35,11 +34,10 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
   };
 }
 
-/** Specification, section 9. White space collapses, so it reads more characters than are shown. */
+/** Section 9 of the specification shows 50 characters; more are read, as white space collapses. */
 export const excerpt = (desc: string): string =>
   cutText(cutText(desc, 500).replaceAll(/\s+/g, ' ').trim(), 50);
 
-/** Undefined for any scheme other than http and https, such as `javascript:`. */
 export function safeLink(address: string): string | undefined {
   const url = URL.parse(address.trim());
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
@@ -47,7 +45,7 @@ export function safeLink(address: string): string | undefined {
 
 const isLink = (address: string) => safeLink(address) !== undefined;
 
-/** All fields are required (specification, section 5). */
+/** Section 5 of the specification requires all fields. */
 export const PostForm = v.strictObject({
   authorLogo: v.pipe(
     shortText('Enter the address of the author’s logo.', 2000),
@@ -77,7 +75,6 @@ export function formValuesOf(post: Post): PostFormValues {
   return { authorLogo, authorName, date, title, desc, href };
 }
 
-/** The edited version and its changed fields, or why the post cannot be edited. */
 export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostInput) {
   const { id, version, addedAt } = post;
   if (!version || addedAt === undefined) return 'The post is too large to be edited here.';

@@ -12,8 +12,7 @@ import { planPictureDeletion } from './plans';
 
 class NoDownloadUrl extends Error {}
 
-/** `onDone` deletes the draft of a post that has been written. */
-export function createPostWork(onDone: (id: string) => Promise<void>): Work<PostOperation> {
+export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work<PostOperation> {
   return {
     serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),
     async run(operation, tools) {
@@ -48,7 +47,7 @@ export function createPostWork(onDone: (id: string) => Promise<void>): Work<Post
       return earlier ? [planPictureDeletion({ objectName: earlier, ...replaced })] : [];
     },
     async afterEnd({ id, end }) {
-      if (end === 'done') await onDone(id);
+      if (end === 'done') await forgetDraft(id);
     },
     async *documents(operation) {
       yield [operation.newer ?? operation.before ?? documentOf(operation)];
@@ -88,7 +87,6 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
 
 async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {
   for (let count = 1; ; count += 1) {
-    // After 20 files with one name, the number is random.
     const number = count <= 20 ? count : Math.floor(Math.random() * 1e6);
     const name = pictureName(operation.fileName, operation.format, number);
     const isReserved = known().some(
@@ -107,7 +105,7 @@ async function freeName(operation: PostOperation, { storage, known }: Tools): Pr
   }
 }
 
-/** Rethrows errors after which publishing can continue. */
+/** It rethrows errors after which publishing can continue. */
 function failureOf(error: unknown, operation: PostOperation): PostOperation['failure'] {
   if (error instanceof NoDownloadUrl) return { cause: 'no-download-url' };
   if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };

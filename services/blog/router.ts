@@ -28,7 +28,6 @@ export const blogRouter = {
     }),
   ),
 
-  /** The id is the operation's, and that of a new post. An edit has the changed fields only. */
   publish: adminProcedure
     .input(
       v.union([
@@ -53,7 +52,6 @@ export const blogRouter = {
       await operations.start(planPost(request, bytes));
     }),
 
-  /** The pictures are deleted once the deletion can no longer be undone. */
   remove: adminProcedure
     .input(v.strictObject({ operationId, posts: chosen(PostToDelete, mostPostsAtOnce) }))
     .handler(async ({ context: { backend, operations }, input }) => {

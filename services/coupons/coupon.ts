@@ -54,7 +54,7 @@ const code = v.pipe(
   v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore reserves this code. Choose another one.'),
 );
 
-/** Specification, section 5, with bounds added for numbers and dates. */
+/** Section 5 of the specification lists the fields; the bounds of numbers and dates are added. */
 export const CouponForm = v.pipe(
   v.strictObject({
     code,
@@ -73,7 +73,7 @@ export function emptyCouponForm(): CouponFormValues {
 
 export const couponDraftItem = rules.formDraft<CouponFormValues>('coupon');
 
-/** Without I, O, 0 and 1, which are easily confused. */
+/** I, O, 0 and 1 are missing, because they are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export const suggestCode = () => randomLetters(alphabet, 8);

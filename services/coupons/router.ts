@@ -24,7 +24,6 @@ const collection = collections.discountCoupons;
 const ChosenCoupon = v.object({ ...StoredRow.entries, code: StoredText });
 const documentOf = documentOfRow(collection);
 
-// Undo does not restore a code that exists again.
 const unique = { collection, field: 'code' };
 // Two windows must not generate the same code at once.
 const inTurn = createMutex();
@@ -61,7 +60,7 @@ export const couponsRouter = {
       return { count: coupons.length, redeemed };
     }),
 
-  /** A single coupon takes along all with its code (specification, section 7), if they were confirmed. */
+  /** A single coupon takes along all that have its code (specification, section 7). */
   remove: adminProcedure
     .input(v.strictObject({ operationId, coupons: chosen(ChosenCoupon), count: positive }))
     .handler(async ({ context: { backend, operations }, input }) => {

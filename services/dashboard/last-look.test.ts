@@ -53,7 +53,6 @@ test('news are what has come since the look, never less than none', () => {
   const look = { at: now, newestAt: 0, count: 10 };
   expect(newsMeaning(look, { value: 13 })?.text).toMatch(/^\+3 since/);
   expect(newsMeaning(look, { value: 9 })).toBeUndefined();
-  // Upcoming appointments pass.
   expect(newsMeaning(look, { value: 2, all: 12 })?.text).toMatch(/^\+2 since/);
   expect(newsMeaning({ ...look, count: undefined }, { value: 13 })).toBeUndefined();
   expect(newsMeaning(undefined, { value: 13 })).toBeUndefined();

@@ -7,7 +7,6 @@ import { cards, countsItem } from './counts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers the counts of a collection in place of Firestore. */
 function answerCounts(collection: string, answer: () => Promise<Response>) {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, options: RequestInit) =>

@@ -27,7 +27,6 @@ const newRow = (): Row => ({
 const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1);
 const listed = () => Array.from({ length: size }, newRow).toSorted(byId);
 
-/** The first place from which on all names pass. */
 function firstPlace(rows: readonly Row[], passes: (name: string) => boolean): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -38,7 +37,6 @@ function firstPlace(rows: readonly Row[], passes: (name: string) => boolean): nu
   return low;
 }
 
-/** Counts and lists rows as Firestore does, and adds up what it bills, with the rules' look-up. */
 function createDatabase(rows: readonly Row[]) {
   let reads = 0;
   const inRange = ({ after, from, until, before }: NameRange) => {

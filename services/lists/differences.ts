@@ -15,29 +15,21 @@ export interface ListApi<Row> {
 
 export interface CountedList<Row> {
   api: ListApi<Row>;
-  /** It is given if the background can count unused rows alone. */
   isUnused?: (row: Row) => boolean;
 }
 
 export type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
 
-/** Pieces that are counted together, and by how much each count exceeds the listed rows. */
 interface Group {
   pieces: Piece[];
   excesses: number[];
 }
 
 const leafRows = 32;
-/** Finding and reading one change costs about so many reads. */
 const readsPerChange = 50;
 const readsAtOnce = 8;
 
-/**
- * Finds what has been created, deleted or redeemed since the rows were read: counts groups of rows,
- * cuts those that differ, and reads only the rows of the smallest ones, or all if that is cheaper. Null
- * if the counts are equal. A change of another kind is not found, nor an addition and a
- * deletion in one group, but the groups are others at each call.
- */
+/** A change that leaves its group’s counts equal is not found, but each call draws new groups. */
 export async function findDifferences<Row extends { id: string }>(
   listed: readonly Row[],
   { api, isUnused }: CountedList<Row>,
@@ -49,7 +41,6 @@ export async function findDifferences<Row extends { id: string }>(
 
   // A new row is on the same side of its neighbour in every range, so this changes sides.
   const isBeforeRow = Math.random() < 0.5;
-  // The first range has no start and the last one no end.
   const rangeOf = ({ from, to }: Piece): NameRange =>
     isBeforeRow
       ? { from: from > 0 ? rows[from]?.id : undefined, before: rows[to]?.id }
@@ -105,7 +96,6 @@ export async function findDifferences<Row extends { id: string }>(
   return ids.size === found.rows.length ? found : readAgain(whole);
 
   async function readAgain(stale: readonly Piece[]) {
-    /** `isWhole` says that all rows have been read again, because that was cheaper. */
     const result = { rows: [] as Row[], isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };
     let next = 0;
     for await (const { piece, fresh } of inParallel(stale, readsAtOnce, readPiece)) {
@@ -137,12 +127,12 @@ type Piece = Record<'from' | 'to', number>;
 const rowsPerGroup = 2850;
 /** With fewer groups, a row that is gone and a new one are too often in the same one. */
 const fewestGroups = 32;
-/** Firestore allows so many, with the two values of an unused code. */
+/** Firestore allows 30 disjunctions, and the two values of an unused code double the pieces. */
 const piecesPerGroup = 15;
 const fewestRowsPerPiece = 4;
 const parts = 8;
 
-/** Each group has pieces from everywhere, so that two changes rarely meet in one group again. */
+/** A group has pieces from everywhere, so that two changes rarely meet in one group again. */
 function shuffledGroups(size: number): Piece[][] {
   const groupCount = Math.max(fewestGroups, Math.ceil(size / rowsPerGroup));
   // The random start adds a piece.
@@ -169,7 +159,6 @@ function cut(pieces: readonly Piece[]): Piece[][] {
   return Array.from(cuts.values(), joined);
 }
 
-/** Sorts the pieces, and makes neighbours one piece. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {

@@ -28,7 +28,6 @@ async function currentKey(): Promise<JsonWebKey | null> {
 /** Another version of the console may have other rows. */
 const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
 
-/** Writes lines of JSON, each with the time. They take the place of what was kept once all are written. */
 export async function keepRows(list: string, readAt: number, rows: readonly object[]) {
   const key = await currentKey();
   if (!key) return;
@@ -47,9 +46,8 @@ async function openFile(list: string): Promise<ArrayBuffer | null> {
 
 const opened = new Map<string, ReturnType<typeof openFile>>();
 
-/** Opens the files of lists that are going to be shown, while their page is still being drawn. */
 export function openKeptRows(lists: readonly string[]): void {
-  // Opened files are of this session only.
+  // Files of an earlier session must not be shown.
   keyItem.watch(() => opened.clear());
   for (const list of lists) {
     const file = openFile(list);
@@ -59,10 +57,7 @@ export function openKeptRows(lists: readonly string[]): void {
   }
 }
 
-/**
- * Yields what `keepRows` has written, first a part to be shown at once and then all the rest, and
- * returns when it was read. A file that is missing, damaged or of an earlier session yields nothing.
- */
+/** It yields nothing if the file is missing, damaged or of an earlier session. */
 export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number | undefined> {
   try {
     const file = opened.get(list) ?? openFile(list);

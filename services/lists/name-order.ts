@@ -1,4 +1,3 @@
-/** Slashes separate the parts of a name, and a part comes before all that only begin like it. */
 const slash = 0x2f;
 
 /** Firestore compares names by UTF-8, JavaScript texts by UTF-16, where surrogates come too early. */
@@ -9,7 +8,7 @@ function rankAt(name: string, at: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Compares names as in https://firebase.google.com/docs/firestore/manage-data/data-types. */
+/** The order is that of https://firebase.google.com/docs/firestore/manage-data/data-types. */
 export function compareNames(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++;

@@ -6,23 +6,17 @@ import { emailForms } from '../people/person-route';
 import { beginningWith, storedForms } from '../values/stored';
 import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
 
-/** Names the fields of a collection by what they hold; `uid` is the ID of a user. */
 export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;
 
-/** `isName` searches names only, even if the text looks like an email address, a number or a code. */
 export const Search = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
   isName: v.optional(v.boolean()),
-  /** Each field finds so many documents at most, each of which costs a read. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
 });
 
 export type SearchInput = v.InferInput<typeof Search>;
 
-/**
- * Asks only for what has the form of the text. Firestore compares exactly, so it asks for names and
- * codes as typed and with other capitals. What is not found by a field may have the text as its ID.
- */
+/** Firestore compares exactly, so names and codes are asked for with other capitals, too. */
 export async function searchDocuments(
   target: FirestoreTarget,
   collection: string,

@@ -15,23 +15,20 @@ export const browserSessionItem = storage.defineItem<string>('session:operations
   init: () => crypto.randomUUID(),
 });
 const alarmName = 'operations';
-// The browser's minimum.
+// Browsers allow no shorter time.
 const shortestAlarmMs = 30_000;
 // Firestore was seen to apply a commit a minute after it was sent (firebase-admin-node, issue 2854).
-// Counted from the sending, since the worker may end before the request is given up after 25 s.
 const settleMs = 90_000;
 
 // The browser ends a worker that calls no API for 30 s.
 const callIntervalMs = 20_000;
 let calling: ReturnType<typeof setInterval> | undefined;
 
-/** Chrome updates an extension when its worker has ended, which interrupts its operations. */
 function keepWorker(isNeeded: boolean): void {
   clearInterval(calling);
   if (isNeeded) calling = setInterval(() => void browser.runtime.getPlatformInfo(), callIntervalMs);
 }
 
-/** The lock is never released: the browser frees it when the worker ends. */
 const becomeRunner = () =>
   new Promise<void>((resolve, reject) => {
     navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
@@ -46,7 +43,7 @@ const drawBadge = (badge: ReturnType<typeof operationBadge>) =>
     browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
   ]);
 
-/** Also resumes earlier work. Call it in the worker's first turn, or its listeners miss events. */
+/** Its listeners miss events unless the worker calls it in its first turn. */
 export function serveOperations({
   onProgress,
   ...options
@@ -58,7 +55,6 @@ export function serveOperations({
     journal,
     browserSession: () => browserSessionItem.getValue(),
     becomeRunner,
-    // Writing them is an extension API call, which also keeps the worker alive.
     publish: createLatestWriter(async (views: OperationView[]) => {
       const badge = operationBadge(views);
       keepWorker(views.some((view) => isUnderWay(view) && !needsSignIn(view)));

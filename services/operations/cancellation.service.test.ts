@@ -23,7 +23,6 @@ const { stored } = scene;
 
 const moveToLaterDate = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + settleMs });
 
-/** A creation whose worker has ended before the answer to its only commit. */
 async function interruptedCreation() {
   const worker = start();
   const order = creation(codes(250));
@@ -40,7 +39,6 @@ async function interruptedCreation() {
   return { order, late };
 }
 
-/** Replaces the worker by one that starts when no lost request can arrive any more. */
 async function startLater(engine: MortalEngine) {
   engine.kill();
   moveToLaterDate();

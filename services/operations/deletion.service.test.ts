@@ -13,7 +13,6 @@ const dayMs = 24 * 60 * 60_000;
 
 const { stored } = scene;
 
-/** Deletes what the request names, by default all that is stored. */
 async function remove(request?: DocumentsRequest) {
   const order = request ?? (await scene.removal());
   return { order, ...(await scene.carryOut(order)) };

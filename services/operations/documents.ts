@@ -55,7 +55,6 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Docu
 type UpdateRequest = KindAndSubject<'end-vouchers' | 'end-coupons' | 'hand-out-vouchers'> &
   Pick<DocumentsRequest, 'id' | 'documents'>;
 
-/** Leaves out, and counts as left alone, what needs no new end or no mark. */
 export function planUpdate({ documents, ...request }: UpdateRequest): Plan {
   const { kind, subject } = request;
   const open = documents.filter(({ fields }) => !fields || !isSettled(kind, fields));
@@ -73,7 +72,7 @@ export const documentsWork: Work<DocumentsOperation> = {
   serviceOf: () => 'firestore',
   async run(operation, tools) {
     const { aim, action, marks } = operation;
-    // A lost request that arrives later would undo this. Only what was restored has new versions.
+    // A lost request that arrives later would undo this, unless new versions make it fail.
     const isExposed = action === 'create' || marks.includes('sent');
     if (aim === 'revert' && isExposed) await tools.settled();
     try {
@@ -93,20 +92,18 @@ export const documentsWork: Work<DocumentsOperation> = {
   documents: readBatches,
 };
 
-/** Keeps to the aim with which it began. After a failure, the batches in progress are finished. */
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
   const { id, aim, action, marks } = operation;
   const { journal, save, signal } = tools;
   const step = batchSteps(operation, tools)[action][aim];
   const before = aim === 'apply' ? 'untouched' : 'applied';
   const after = aim === 'apply' ? 'applied' : 'reverted';
-  // A batch that was `sent` may be in either state.
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
   const work = async () => {
     for (const [index] of pending) {
       if (signal.aborted) return;
       const documents = await journal.readPart<PlannedDocument[]>(id, index);
-      // Journalled with the time of the request, before it is sent.
+      // The tools journal it together with the time of the request, before they send it.
       if (aim === 'apply') marks[index] = 'sent';
       await step(index, documents);
       marks[index] = after;
@@ -119,7 +116,6 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   signal.throwIfAborted();
 }
 
-/** What a run does to a batch, before its mark is journalled. */
 function batchSteps(operation: DocumentsOperation, tools: Tools) {
   const { firestore, journal } = tools;
   const { unique, sizes, marks, versions } = operation;
@@ -164,7 +160,7 @@ function batchSteps(operation: DocumentsOperation, tools: Tools) {
         if (taken.size === 0) return;
         const others = Array.from(taken, (document) => valueIn(document) ?? idOf(document.path));
         noteNotRestored(operation, others);
-        // Saved together, so that nothing is counted twice.
+        // The mark is saved with the counts, so that nothing is counted twice.
         marks[index] = 'reverted';
         const restored = documents.filter((document) => !taken.has(document));
         await keepOnly(index, restored);
@@ -173,7 +169,6 @@ function batchSteps(operation: DocumentsOperation, tools: Tools) {
     update: updateSteps(operation, tools),
   };
 
-  /** The documents whose value another one has by now. */
   async function findTaken(documents: readonly PlannedDocument[], isCertain: boolean) {
     const taken = new Set<PlannedDocument>();
     if (!unique) return taken;
@@ -195,7 +190,6 @@ function batchSteps(operation: DocumentsOperation, tools: Tools) {
   }
 }
 
-/** As they are now; what an update has written is without a version if its answer was lost. */
 async function* readBatches(operation: DocumentsOperation, journal: Journal) {
   const { id, aim, action, changes, marks, versions } = operation;
   for (const [index, version] of versions.entries()) {

@@ -108,7 +108,6 @@ export function createEngine(options: EngineOptions) {
       const { aim } = operation;
       entry.stopping = new AbortController();
       try {
-        // Journal a changed aim before acting on it.
         await save(operation);
         const tools = createTools(entry, await options.targets(), environment);
         const end = await workOf(operation).run(operation, tools);
@@ -122,7 +121,6 @@ export function createEngine(options: EngineOptions) {
     } while (isOpen(operation) && !operation.stop && !entry.paused);
   }
 
-  /** Not ended before the journal says so: after a failure, the next wake runs it again. */
   async function finish(entry: Live, end: NonNullable<Operation['end']>) {
     const { operation, uncertainAt } = entry;
     const work = workOf(operation);
@@ -145,7 +143,6 @@ export function createEngine(options: EngineOptions) {
     prune().catch(report);
   }
 
-  /** A picture waits for the Undo of the deletion of its post, or for the end of that chance. */
   function runThoseWaitingFor(id: string) {
     for (const entry of live.values()) {
       const { operation } = entry;
@@ -165,7 +162,6 @@ export function createEngine(options: EngineOptions) {
     await save(operation);
   }
 
-  /** What has ended is kept until the session ends, and no more than there is space for. */
   async function prune() {
     const ended = known().filter(endsWithSession);
     const isOver = ended.length > 0 && (await options.isSessionOver());
@@ -191,7 +187,7 @@ export function createEngine(options: EngineOptions) {
     publish();
   }
 
-  /** Checks and changes an operation synchronously, so that nothing happens in between. */
+  /** It checks and changes an operation synchronously, so that nothing happens in between. */
   async function change(
     id: string,
     isPossible: (operation: Operation) => boolean,
@@ -207,7 +203,7 @@ export function createEngine(options: EngineOptions) {
     run(entry);
   }
 
-  /** Resolves when the plan is in the journal. */
+  /** It resolves when the plan is in the journal. */
   async function start(plan: Plan) {
     await ready();
     const known = live.get(plan.id)?.operation;

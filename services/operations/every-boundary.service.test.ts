@@ -16,7 +16,6 @@ import type { OperationView } from './operation-view';
 // In an exhaustive run every misfortune meets every request of every scene, at the real backend. In a
 // usual run it meets the creation and one or two other scenes, at another request each time.
 
-/** The fewest that take five commits. */
 const documents = codes(1_001);
 const scene = setUpDocumentsScene();
 
@@ -33,7 +32,6 @@ const numbered = Object.entries(misfortunes).map(
   ([title, misfortune], turn) => [title, misfortune, turn] as const,
 );
 
-/** Every misfortune meets a scene in an exhaustive run, and every third one in a usual run. */
 const inTurn = (place: number) =>
   sample(
     numbered,
@@ -43,7 +41,6 @@ const inTurn = (place: number) =>
 const boundaries = (count: number, turn: number) => rotate([...Array(count).keys()], turn);
 const contents = async () => (await scene.stored()).map(({ path, fields }) => ({ path, fields }));
 
-/** Carries out and undoes an operation that leaves `after`, with a misfortune in each of both. */
 async function carryOutAndUndo(
   boundary: number,
   misfortune: Misfortune,

@@ -1,7 +1,6 @@
 import { createDatabase } from '../background/indexed-db';
 import { type newOperation, type Operation, OperationNotAvailable } from './operation';
 
-/** An operation with its batches of documents, or its picture. */
 type Begun = ReturnType<typeof newOperation>;
 
 const { open, write } = createDatabase('career-console-operations', {
@@ -9,10 +8,7 @@ const { open, write } = createDatabase('career-console-operations', {
   parts: null,
 });
 
-/**
- * The files of a database keep the values of removed records legible for long. A Blob is a file of
- * its own, in Chromium and in Firefox, and the browser deletes it together with its record.
- */
+/** A removed value stays legible in the database's files; a Blob is a file, and is deleted. */
 const blobOf = (part: unknown) =>
   part instanceof Uint8Array
     ? new Blob([part as Uint8Array<ArrayBuffer>])
@@ -24,9 +20,8 @@ async function readBlob(blob: Blob): Promise<unknown> {
     : JSON.parse(await blob.text());
 }
 
-/** They change with every request, and say nothing about the documents. */
+/** These change with every request, and say nothing about the documents. */
 const progressKeys = new Set(['id', 'marks', 'versions', 'sizes', 'sentAt', 'dueAt']);
-/** The other facts of each operation, as they are stored: they are written only when they change. */
 const storedFacts = new Map<string, string>();
 
 function recordOf(operation: Operation) {
@@ -38,7 +33,6 @@ function recordOf(operation: Operation) {
 
 type Numbered = readonly (readonly [index: number, part: Blob])[];
 
-/** One transaction, which resolves when its result survives the worker. */
 async function writeAll(
   written: readonly { operation: Operation; parts?: Numbered }[],
   durability?: IDBTransactionDurability,
@@ -61,7 +55,6 @@ async function writeAll(
   for (const { id, facts } of records) storedFacts.set(id, facts);
 }
 
-/** Notes how much space the parts take. */
 function withParts({ operation, parts }: Begun) {
   const blobs = parts.map(blobOf);
   operation.bytes = blobs.reduce((sum, { size }) => sum + size, 0);
@@ -69,7 +62,7 @@ function withParts({ operation, parts }: Begun) {
 }
 
 export const journal = {
-  /** Survives a power failure too: the plan must be safe before its first write. */
+  /** It survives a power failure too: the plan must be safe before its first write. */
   add: (begun: Begun) => writeAll([withParts(begun)], 'strict'),
 
   async readAll(): Promise<Operation[]> {

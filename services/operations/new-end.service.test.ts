@@ -8,7 +8,6 @@ const scene = setUpDocumentsScene();
 const validTill = '2026-12-31';
 const timestamp = new Date('2026-12-24T10:00:00.000Z');
 
-/** A database of these documents, by their IDs. */
 async function stored(documents: Record<string, Record<string, Scalar>>) {
   const put = (id: string, fields: Record<string, Scalar>) =>
     scene.database.put(`coupon/${id}`, typedFieldsOf({ code: id, ...fields }));

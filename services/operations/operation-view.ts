@@ -73,11 +73,7 @@ function stateOf({ end, stop, aim, revertCause }: Operation) {
   return revertCause === 'undo' ? ('undoing' as const) : ('cancelling' as const);
 }
 
-/**
- * What is under way or has just ended, written by the background only, so that all views show the
- * same. Null between two sessions.
- */
+/** Only the background writes it, so that all views show the same; it is null between sessions. */
 export const operationsItem = storage.defineItem<OperationView[]>('session:operations');
 
-/** For views that show no operations: why the administrator is needed. */
 export const operationsNoticeItem = storage.defineItem<string>('session:operations-notice');

@@ -6,17 +6,15 @@ import type { WaitReason } from '../firebase/requests/request-failure';
 import type { SetupAdvice } from '../firebase/setup-advice';
 import { cutText } from '../values/cut-text';
 
-/** Named after its group, or else the first code; `count` is how many were chosen. */
 interface Change {
   name: string;
   groupKey: string | null;
   count: number;
 }
 
-/** As stored: a day such as 2026-12-31. */
+/** The end is stored as a day such as 2026-12-31. */
 type NewEnd = Change & { validTill: string };
 
-/** The first document is named; `count` is how many rows were chosen. */
 interface Subjects {
   'generate-vouchers': { groupName: string; groupId: string; quantity: number };
   'delete-voucher': { code: string; count?: number };
@@ -28,7 +26,7 @@ interface Subjects {
   'end-coupons': NewEnd;
   'delete-post': { title: string; count?: number };
   'publish-post': { title: string };
-  /** `isRestored`: it only puts the picture of a restored post back. */
+  /** It only puts the picture of a restored post back if `isRestored`. */
   'edit-post': { title: string; postId: string; isRestored?: boolean };
   'delete-picture': { name: string };
 }
@@ -43,7 +41,6 @@ export type KindAndSubject<Kind extends OperationKind> = {
 
 type PostFailure =
   | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
-  /** Of an edit: another version is stored, or none. */
   | { cause: 'changed' | 'gone' }
   | { cause: 'out-of-reach'; reason: WaitReason }
   | { cause: 'setup'; setup: SetupAdvice };
@@ -51,32 +48,26 @@ type PostFailure =
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;
 
-/** The journal stores batches and pictures separately, as parts. */
 interface Common {
-  /** Created by the view, so that a repeated request starts the operation once. */
   id: string;
   databasePath: string;
   bucket: string;
-  /** In which the administrator started or resumed it; it changes when the browser restarts. */
   browserSession: string;
   startedAt: number;
   aim: 'apply' | 'revert';
-  /** Null for a cancellation. */
+  /** It is null for a cancellation. */
   revertCause: 'undo' | 'conflict' | null;
   stop: {
     reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project' | 'unanswered';
     message: string;
     setup?: SetupAdvice | undefined;
   } | null;
-  /** The next worker continues this pause. */
   trouble: Trouble | null;
   dueAt: number;
-  /** When a request was last sent for `apply`; journalled before it is sent. */
   sentAt: number;
   end: OperationEnd | null;
   endedAt: number | null;
   isDismissed: boolean;
-  /** What its batches or its picture take in the journal. */
   bytes: number;
 }
 
@@ -84,36 +75,29 @@ type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   type: 'documents';
   action: 'create' | 'delete' | 'update';
   changes: TypedFields | null;
-  /** A deletion counts the documents that this query still finds at its end. */
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
   unique: CollectionField | null;
   sizes: number[];
-  /** `sent` means possibly applied. Recovery relies only on these marks and on the database. */
+  /** A batch that is `sent` may have been applied. */
   marks: ('untouched' | 'sent' | 'applied' | 'reverted')[];
-  /** Shared version per batch, if a single commit wrote it. */
+  /** A batch has a version if a single commit wrote it. */
   versions: (string | null)[];
-  /** What a deletion still finds at its end, or what an update leaves alone. */
   remaining: number;
   deletedAt: number | null;
-  /** Documents that Undo skipped, because they exist again or were changed; only a few are named. */
   notRestored: { count: number; names: string[] };
 };
 
 type PostFacts = KindAndSubject<PostKind> & {
   type: 'post';
-  /** What is edited, as it was before; null for a new post. */
   before: PlannedDocument | null;
-  /** What an edit has written, found or put back in its place. */
   newer: PlannedDocument | null;
   /** An edit has only the fields that it changes. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
   sizeBytes: number;
-  /** `writing`: the picture is stored; the post may be written. */
   step: 'uploading' | 'writing';
-  /** Reserved: no other picture gets this name. */
   objectName: string | null;
   sessionPath: string | null;
   img: string | null;
@@ -124,11 +108,11 @@ type PostFacts = KindAndSubject<PostKind> & {
 type PictureFacts = KindAndSubject<'delete-picture'> & {
   type: 'picture';
   objectName: string;
-  /** The upload that must have stored it; null accepts any. */
+  /** It is null if the picture of any upload may be deleted. */
   owner: string | null;
-  /** The deletion or the edit of its post, of which an Undo puts the picture back. */
+  /** An Undo of this deletion or edit of the post puts the picture back. */
   causeId: string | null;
-  /** `kept`: the journal has the picture, as part 0; `removed`: only the journal has it. */
+  /** The journal has the picture as part 0 if it is `kept`, and alone has it if it is `removed`. */
   step: 'waiting' | 'kept' | 'removed';
   failingSince: number | null;
 };
@@ -144,7 +128,6 @@ export type Plan = (DocumentsFacts | PostFacts | PictureFacts) &
 
 export const takenBack = { aim: 'revert', revertCause: 'undo' } as const;
 
-/** For the administrator's decision; all other work waits for the next sign-in. */
 export const canStop = ({ type }: Operation) => type === 'documents';
 
 export const isOpen = ({ end }: Pick<Operation, 'end'>) => end === null;
@@ -162,7 +145,6 @@ export const undoOfferedForMs = 30_000;
 /** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */
 export const undoExpectedForMs = 2 * undoOfferedForMs + 5_000;
 
-/** For as long as the journal has what it needs. */
 export function isUndoable(operation: Operation): boolean {
   const { type, kind, end } = operation;
   const isDocuments = type === 'documents' && operation.action !== 'create';

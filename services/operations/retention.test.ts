@@ -6,7 +6,6 @@ import { shownAfterEndMs, surplusOf } from './retention';
 
 const origin = { databasePath: '', bucket: '', browserSession: '' };
 
-/** So many operations, of which the first ended longest ago. */
 function endedOperations(count: number, bytes: number, lastEndedAt: number): Operation[] {
   const { operation } = newOperation(planDocuments(creation([])), origin);
   return Array.from({ length: count }, (_, index) => ({

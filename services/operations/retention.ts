@@ -1,18 +1,15 @@
 import type { Operation } from './operation';
 
-/** Views opened within this time still show how an operation ended, and offer what it made. */
 export const shownAfterEndMs = 5 * 60_000;
 const mostEnded = 200;
 const mostEndedBytes = 50_000_000;
 
-/** A failure is shown until the administrator has seen it, a picture only if it needs a decision. */
 export function isShown({ type, end, endedAt, stop, isDismissed }: Operation): boolean {
   if (end === null) return type !== 'picture' || stop !== null;
   if (type === 'picture' || isDismissed) return false;
   return end === 'failed' || Date.now() < (endedAt ?? 0) + shownAfterEndMs;
 }
 
-/** On the page “What I did”. */
 export const isListed = ({ type, end }: Operation) => type !== 'picture' && end !== null;
 
 export function nextWakeAt(operations: readonly Operation[]): number | null {
@@ -24,14 +21,9 @@ export function nextWakeAt(operations: readonly Operation[]): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** What has ended, and the picture that an Undo of it would need. */
 export const endsWithSession = ({ end, ...operation }: Operation) =>
   end !== null || ('step' in operation && operation.step === 'removed');
 
-/**
- * What an open session need not keep: pictures that are deleted, and the oldest of the operations
- * that have ended and are shown no more, if there are too many.
- */
 export function surplusOf(operations: readonly Operation[]): Operation[] {
   const bytesWithPictures = ({ id, bytes }: Operation) => {
     const pictures = operations.filter((other) => 'causeId' in other && other.causeId === id);

@@ -5,7 +5,6 @@ import { typedFieldsSchema } from '../firebase/firestore/typed-fields';
 /** A larger document is read again before it is deleted. */
 const longestFields = 2 ** 17;
 
-/** The stored document of a row, so that deleting and undoing need no further read. */
 export const rowVersion = v.strictObject({
   updateTime: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   fields: v.pipe(v.string(), v.maxLength(longestFields), v.parseJson(), typedFieldsSchema),

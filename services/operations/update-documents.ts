@@ -20,7 +20,6 @@ function isStoredUsedUp(kind: DocumentsOperation['kind'], fields: TypedFields): 
   return isUsedUp({ redeemed: numberIn('redeemed'), limit });
 }
 
-/** Whether a document needs no change of this kind: nobody can redeem it, or it has its mark. */
 export const isSettled = (kind: DocumentsOperation['kind'], fields: TypedFields) =>
   isStoredUsedUp(kind, fields) || (kind === 'hand-out-vouchers' && 'handedOutAt' in fields);
 
@@ -32,7 +31,7 @@ export function updateSteps(operation: DocumentsOperation, { firestore, journal 
     mask.every((name) => areSameFields(wanted?.[name], fields[name]));
   const hasChanges = (stored: StoredDocument) => hasFields(stored, changes);
 
-  /** Journalled together with the counts, so that nothing is counted twice. */
+  /** The batch is journalled with the counts, so that nothing is counted twice. */
   async function keep(index: number, batch: Batch, open: Batch, found: Found) {
     const paths = new Set(open.map(({ path }) => path));
     const left = batch.flatMap((planned) => {

@@ -12,7 +12,7 @@ export type Targets = Pick<Backend, 'firestore' | 'storage'>;
 export type Tools = ReturnType<typeof createTools>;
 
 interface EndOfOperation {
-  /** From then on, no lost request of the operation can arrive. */
+  /** No lost request of the operation can arrive from then on. */
   settledAt: number;
   journal: Journal;
   known: readonly Operation[];
@@ -20,11 +20,9 @@ interface EndOfOperation {
 
 export interface Work<Type extends Operation> {
   serviceOf(operation: Type): keyof Targets;
-  /** Can be repeated after any interruption. Returns `later` if it is not due; rejects on abort. */
+  /** It can be repeated after any interruption, and rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
-  /** Called at the end; the returned plans are journalled in the same transaction. */
   followUp?(operation: Type, at: EndOfOperation): Promise<readonly Plan[]>;
-  /** Called once the journal has the end, and by the next worker again. Its failure is reported. */
   afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
@@ -32,19 +30,15 @@ export interface Work<Type extends Operation> {
 export interface EngineOptions {
   journal: Journal;
   works: { [Type in Operation['type']]: Work<Extract<Operation, { type: Type }>> };
-  /** The administrator's project; null while signed out. */
+  /** They are null while nobody is signed in. */
   targets: () => Promise<Targets | null>;
-  /** Receives unexpected errors; the next `wake` retries the operation. */
   report: (error: unknown) => void;
-  /** How long Firebase may take to apply a request whose answer was lost. */
   settleMs: number;
   browserSession: () => Promise<string>;
-  /** Resolves once this worker is the only one to run operations, until it ends. */
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
-  /** Nobody is signed in, and no sign-in is kept: what has ended is forgotten. */
+  /** It is over if nobody is signed in and no sign-in is kept. */
   isSessionOver: () => Promise<boolean>;
-  /** Sets the alarm that calls `wake` then and periodically, even if the worker has ended. */
   wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;
 }
@@ -52,13 +46,12 @@ export interface EngineOptions {
 export interface Live {
   operation: Operation;
   running: Promise<void> | null;
-  /** It can't be cancelled any more; the journal does not say so yet. */
+  /** It can't be cancelled any more, although the journal does not say so yet. */
   isEnding: boolean;
   stopping: AbortController;
-  /** Cleared by the next wake; `later` if it is not due yet. */
   paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
   sentBytes: number;
-  /** When a request for `apply` was last lost; the end of a worker loses all pending ones. */
+  /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
   uncertainAt: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -72,7 +65,6 @@ interface Environment extends Pick<EngineOptions, 'journal' | 'report' | 'settle
   save: (operation: Operation) => Promise<void>;
 }
 
-/** The targets repeat their requests at the pace of the service until `signal` aborts. */
 export function createTools(entry: Live, targets: Targets | null, environment: Environment) {
   const { operation } = entry;
   const { aim, startedAt } = operation;
@@ -106,7 +98,6 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       entry.sentBytes = sentBytes;
       publish();
     },
-    /** Resolves when no lost request can still arrive. */
     async settled() {
       operation.dueAt = entry.uncertainAt + settleMs;
       if (operation.dueAt <= Date.now()) return;

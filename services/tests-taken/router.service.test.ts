@@ -4,7 +4,6 @@ import { allRows, signedInClient } from '../../tests/support/console-client';
 import { countDocuments, deleteDocument, writeDocument } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 
-/** Records the worker's list queries, and refuses those that a test selects. */
 function watchQueries(isRefused: (body: string) => boolean = () => false) {
   const bodies: string[] = [];
   const send = globalThis.fetch;

@@ -3,7 +3,6 @@ import { isImported, periodRange, periodText } from './periods';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** In UTC, from the first instant to the first after the period. */
 function rangeOf(period: string, now: string): string[] {
   const range = periodRange(period, Date.parse(now));
   return range ? [range.startMs, range.endMs].map((ms) => new Date(ms).toISOString()) : [];

@@ -4,7 +4,6 @@ import { codeOf, stateOf, states, type Voucher } from './voucher';
 export const mostChecked = 10_000;
 export const mostCharacters = 2_000_000;
 
-/** Of a code that does not exist, without a voucher. */
 type Known = ReadonlyMap<string, Voucher | undefined>;
 export type CheckedCode = ReturnType<typeof checkCodes>[number];
 
@@ -31,7 +30,6 @@ function codesOfCell(cell: string, listed: Known): string[] {
   return codes?.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits) ?? [];
 }
 
-/** How often each code is in a text or a sheet, in its order, and how many lines have none. */
 export function codesIn(text: string, listed: Known) {
   const times = new Map<string, number>();
   let otherLines = 0;
@@ -69,7 +67,6 @@ export const tests = [
   { label: 'Twice', has: ({ times }: CheckedCode) => times > 1 },
 ];
 
-/** As in "812 unused · 3 not found · 2 twice". */
 export const totalsText = (codes: readonly CheckedCode[]) =>
   tests
     .map(({ label, has }) => [codes.filter(has).length, label.toLowerCase()] as const)
@@ -86,10 +83,10 @@ function keyOf(code: string, from: number, to = code.length): number {
   return key;
 }
 
-/** The known code that differs from a wrong one in one letter, or in the order of two neighbours. */
+/** The two codes differ in one letter, or in the order of two neighbours. */
 function likelyCodes(wrong: readonly string[], known: Known) {
   const likely = new Map<string, string>();
-  // One of the parts is right.
+  // A slip leaves one of the two parts right.
   const partsOf = (code: string) => [keyOf(code, 0, code.length - 4), keyOf(code, code.length - 4)];
   const places = wrong.flatMap((code) => partsOf(code).map((part) => ({ part, code })));
   const alike = Map.groupBy(places, ({ part }) => part);

@@ -40,7 +40,6 @@ function found({ given }: Partial<Awaited<ReturnType<typeof handOut>>> = {}) {
   return given;
 }
 
-/** Lets a change of a document come between its reading and the commit of its mark. */
 function beforeCommit(change: () => Promise<void>) {
   let isFirst = true;
   proxy.follow(async ({ path }) => {

@@ -14,7 +14,6 @@ import { isQueryableText, storedForms } from '../values/stored';
 import { canBeHandedOut, codeOf, stateOf, type Voucher } from './voucher';
 import { voucherOf } from './voucher-document';
 
-/** A row's ID and its code. */
 type Candidate = Pick<Voucher, 'id' | 'code'>;
 type News = Map<string, Voucher | null>;
 
@@ -28,13 +27,10 @@ const readAtOnce = 100;
 /** The windows of this browser take turns; against others, the version of the document decides. */
 const inTurn = createMutex();
 
-/** Marks whose answer has not come or was lost, by paths. The next attempt knows and uses them. */
+/** The next attempt knows a mark by its path if its answer has not come or was lost. */
 const unanswered = new Map<string, TypedFields>();
 
-/**
- * Marks the first candidate that is still free, and has its code alone. `news` is what the list may
- * not know of the candidates; null if one is gone.
- */
+/** `news` has what the list may not know of the candidates; it is null for one that is gone. */
 export function handOut(target: FirestoreTarget, candidates: readonly Candidate[]) {
   return inTurn(async () => {
     const news: News = new Map();
@@ -56,7 +52,7 @@ export function handOut(target: FirestoreTarget, candidates: readonly Candidate[
   });
 }
 
-/** Removes a mark, unless the document has changed since. Returns its row, or null if it is gone. */
+/** It leaves a document alone that has changed since, and returns null if it is gone. */
 export async function takeBack(
   target: FirestoreTarget,
   { id, updateTime }: Pick<Voucher, 'id' | 'updateTime'>,
@@ -74,7 +70,6 @@ export async function takeBack(
   return document ? voucherOf(document) : null;
 }
 
-/** Of the candidates, those that can be marked; what is stored of the others becomes news. */
 async function readFree(target: FirestoreTarget, candidates: readonly Candidate[], news: News) {
   const codes = candidates.map(({ code }) => code).filter(isQueryableText);
   const [stored, withCode] = await Promise.all([
@@ -95,7 +90,7 @@ async function readFree(target: FirestoreTarget, candidates: readonly Candidate[
   });
 }
 
-/** Microseconds at random: no other computer writes the same mark. */
+/** No other computer writes the same mark, because its microseconds are random. */
 function newMark(): TypedFields {
   const toMilliseconds = new Date().toISOString().slice(0, -1);
   return { handedOutAt: { timestampValue: `${toMilliseconds}${randomLetters('123456789', 3)}Z` } };
@@ -104,7 +99,6 @@ function newMark(): TypedFields {
 const hasMark = ({ fields }: StoredDocument, mark?: TypedFields) =>
   mark !== undefined && areSameFields(pickFields(fields, mask), mark);
 
-/** Returns what is stored then, if the document had another version without the mark. */
 async function write(target: FirestoreTarget, document: StoredDocument, mark: TypedFields) {
   let stored: StoredDocument | null = { ...document, fields: { ...document.fields, ...mark } };
   const found = async (documents: ReadonlyMap<string, StoredDocument>) => {

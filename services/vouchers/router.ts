@@ -27,14 +27,13 @@ const collection = collections.voucherCodes;
 const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
 const groupProcedure = adminProcedure.input(groupIdInput);
 const vouchers = v.pipe(v.array(VoucherRow), v.maxLength(200_000));
-/** Without `vouchers`, the whole stored group; never more than the confirmed `count`. */
+/** It means the whole stored group if `vouchers` is null, but never more than `count`. */
 const wholeGroup = {
   ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),
   count: positive,
   vouchers: v.nullable(vouchers),
 };
 const candidates = v.array(v.strictObject({ id: documentIdInput, code: StoredText }));
-/** Keeps Undo from restoring a code that exists again. */
 const unique = { collection, field: 'code' };
 
 export const vouchersRouter = {
@@ -48,7 +47,7 @@ export const vouchersRouter = {
     countDocuments(backend.firestore, groupQuery(groupId)),
   ),
 
-  /** One read per code that exists, and one or two for each thirty codes. */
+  /** It costs one read per code that exists, and one or two for each thirty codes. */
   ofCodes: adminProcedure
     .input(v.strictObject({ codes: chosen(StoredText, mostChecked) }))
     .handler(async ({ context: { backend }, input: { codes }, signal }) => {
@@ -56,12 +55,11 @@ export const vouchersRouter = {
       return found.map(voucherOf);
     }),
 
-  /** Two equalities need no composite index. One read per thousand codes. */
+  /** Two equalities need no composite index. */
   countUnused: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
     countDocuments(backend.firestore, { ...groupQuery(groupId), and: unused }),
   ),
 
-  /** At one read per code. */
   handedOutSince: adminProcedure
     .input(v.strictObject({ since: v.date() }))
     .handler(async ({ context: { backend }, input: { since }, signal }) => {
@@ -70,7 +68,6 @@ export const vouchersRouter = {
       return found.map(voucherOf);
     }),
 
-  /** Mostly at two reads and one write. */
   handOut: adminProcedure
     .input(v.strictObject({ candidates }))
     .handler(({ context: { backend }, input }) => handOut(backend.firestore, input.candidates)),
@@ -79,7 +76,6 @@ export const vouchersRouter = {
     .input(v.strictObject({ id: documentIdInput, updateTime: v.string() }))
     .handler(({ context: { backend }, input }) => takeBack(backend.firestore, input)),
 
-  /** Marks these codes: all that were copied or saved of a group, or one. */
   handOutAll: adminProcedure
     .input(
       v.strictObject({ operationId, groupKey: v.nullable(StoredText), name: StoredText, vouchers }),
@@ -90,7 +86,6 @@ export const vouchersRouter = {
       return operations.start(planUpdate({ id, kind: 'hand-out-vouchers', subject, documents }));
     }),
 
-  /** Resolves once the plan is stored. Repeating an operation id changes nothing. */
   generate: adminProcedure
     .input(v.strictObject({ operationId, values: VoucherForm }))
     .handler(async ({ context: { backend, operations }, input: { operationId: id, values } }) => {
@@ -148,7 +143,6 @@ async function documentsOfGroup(
   return documents;
 }
 
-/** Specification, section 5. One read per attempt. */
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   const equals = drawGroupId();
   const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);

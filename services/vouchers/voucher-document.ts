@@ -17,9 +17,9 @@ export function voucherOf(document: StoredDocument) {
   const ends = readDate('validTill', read.validTill, endOfValidity);
   return {
     ...read,
-    /** The start of validity; documents have no creation date. */
+    // Documents have no creation date.
     createdAt: created.atMs ?? null,
-    /** The last valid millisecond; null if the voucher never ends. */
+    /** It is the last valid millisecond, or null if the voucher never ends. */
     endsAt: ends.atMs ?? null,
     updateTime,
     // A document too large for its row gets no version, so it is read again before its deletion.
@@ -28,14 +28,13 @@ export function voucherOf(document: StoredDocument) {
   };
 }
 
-/** Most documents follow from their row; the others carry their fields, or are read again. */
 export function documentOf(voucher: v.InferOutput<typeof VoucherRow>) {
   const { id, updateTime, addedAt, fields = fieldsOf(voucher) } = voucher;
   const version = updateTime ? { updateTime, fields } : undefined;
   return documentOfRow(collections.voucherCodes)({ id, version, addedAt });
 }
 
-/** Specification, sections 3 and 9. The code is also the document id. */
+/** Sections 3 and 9 of the specification define them; the code is also the document ID. */
 export function newDocuments(input: VoucherInput, groupId: string) {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };
@@ -56,7 +55,7 @@ function fieldsOf(voucher: Pick<v.InferOutput<typeof VoucherRow>, (typeof fieldN
   return typedFieldsOf(known);
 }
 
-/** Of a row, its document. Missing or invalid fields are empty, so that no document is hidden. */
+/** Missing or invalid fields are empty, so that no document is hidden. */
 export const VoucherRow = v.object({
   id: documentIdInput,
   ...v.entriesFromList(['code', 'groupId', 'groupName'], StoredText),
@@ -65,6 +64,6 @@ export const VoucherRow = v.object({
   handedOutAt: v.optional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
   updateTime: v.pipe(v.string(), v.maxLength(64)),
   addedAt: v.optional(v.number()),
-  /** Unless they follow from the row. */
+  /** They are missing if they follow from the row. */
   fields: v.optional(rowVersion.entries.fields),
 });

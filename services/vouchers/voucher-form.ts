@@ -7,7 +7,7 @@ export const maxQuantity = 10_000;
 
 const maxTextLength = 500;
 
-/** Specification, section 5, with bounds added for numbers and dates. */
+/** Section 5 of the specification lists the fields; the bounds of numbers and dates are added. */
 export const VoucherForm = v.pipe(
   v.strictObject({
     groupName: rules.shortText('Enter a group name.', maxTextLength),
@@ -31,7 +31,6 @@ export function emptyVoucherForm(): VoucherFormValues {
   return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
 }
 
-/** For another group of the same kind. What the codes disagree on, or what is over, stays empty. */
 export function voucherFormLike(group: VoucherGroup): Partial<VoucherFormValues> {
   const { name: groupName, count, leastCredit, mostCredit, endsAt } = group;
   const quantity = `${Math.min(count, maxQuantity)}`;

@@ -26,14 +26,12 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
 export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
-/** The end of a group stands out so many days before. */
 export const soonDays = 7;
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);
 
-/** As in "Handed out at 4:11 PM", or on another day than today "Handed out on Nov 20, 2026". */
 export function handedOutText(atMs: number, now = Date.now()): string {
   const isToday = daysUntil(atMs, now) === 0;
   return `Handed out ${isToday ? `at ${formatTime(atMs)}` : `on ${formatDate(atMs)}`}`;
@@ -75,7 +73,6 @@ export const isHandedOut = (voucher: Pick<Voucher, 'redeemed' | 'handedOutAt'>) 
 
 export const states = ['Unused', 'Handed out', 'Redeemed', 'Expired'] as const;
 
-/** One that has been redeemed never expires, and one of the first two can still be redeemed. */
 export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[number] {
   if (isRedeemed(voucher)) return 'Redeemed';
   if (!isActive(voucher, now)) return 'Expired';
@@ -84,7 +81,6 @@ export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[num
 
 export const isUnused = (voucher: Voucher) => stateOf(voucher) === 'Unused';
 
-/** Can be redeemed; without `withHandedOut`, only what nobody was given. */
 export const isOpen = (voucher: Voucher, withHandedOut: boolean) =>
   isUnused(voucher) || (withHandedOut && stateOf(voucher) === 'Handed out');
 
@@ -111,9 +107,8 @@ function emptyGroup(key: string, index: number, id: string) {
     redeemedCount: 0,
     leftCount: 0,
     handedOutCount: 0,
-    /** The end of the last code; infinite if one never ends. */
     endsAt: -Infinity,
-    /** More than `mostCredit` if no code has a credit. */
+    /** It is more than `mostCredit` if no code has a credit. */
     leastCredit: Infinity,
     mostCredit: -Infinity,
   };
@@ -121,7 +116,7 @@ function emptyGroup(key: string, index: number, id: string) {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Specification, section 5. */
+/** Section 5 of the specification defines the ID of a group. */
 export const drawGroupId = () => randomLetters(alphabet, 4);
 
 export function drawCodes(groupId: string, count: number): string[] {

@@ -3,7 +3,6 @@ import { drawCodes, type Voucher } from '../../services/vouchers/voucher';
 
 declare global {
   interface Window {
-    /** The times of checks of the codes, of which all are listed or all have another letter. */
     timesOfCheck(areWrong: boolean, runs: number): { oursMs: number[]; naiveMs: number[] };
   }
 }
@@ -17,7 +16,6 @@ const nextLetter = (letter: string) => letters.charAt((letters.indexOf(letter) +
 const withOther = (code: string, at: number, letter: string) =>
   code.slice(0, at) + letter + code.slice(at + 1);
 
-/** Looks each code up, and if it is not there all codes with another letter. */
 function checkNaively(text: string): number {
   let likely = 0;
   for (const code of text.split('\n')) {

@@ -25,7 +25,6 @@ const names = [
   '',
 ];
 
-/** Rows with malformed or malicious values. */
 export function nastyRows(): SyntheticRow[] {
   return names.map((name, i) => ({
     id: ['%2F?#&', '😀 id', 'x'.repeat(400), `nasty-${i}`][Math.min(i, 3)] ?? '',

@@ -1,4 +1,3 @@
-/** The row count, the first row, and the results of the palette on the screen. */
 function visibleList(): string {
   const count = document.querySelector('[data-count], [role=status] + p')?.textContent ?? '';
   const first = document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? '';
@@ -8,11 +7,7 @@ function visibleList(): string {
 
 declare global {
   interface Window {
-    /**
-     * Measures the milliseconds from the next input to the frame that shows its effect, and how many
-     * of them the page's own code takes for a change of a field. The others are those of the
-     * browser: layout, painting, and waiting for the frame.
-     */
+    /** The browser adds layout, painting and the wait for the frame to what the page takes. */
     measureNextInput: () => void;
     lastMeasured: Promise<{ paintedMs: number; ownMs: number }>;
   }

@@ -1,4 +1,3 @@
-/** Rows with a realistic shape and distribution, the same in every run. */
 export interface SyntheticRow {
   id: string;
   name: string;
@@ -30,7 +29,6 @@ const localNames = [
 const tests = ['memory', 'VARK Test', 'iq', 'english'];
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Integers from 0 up to `below`, determined by the seed. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -16,10 +16,7 @@ import { syntheticRows, type SyntheticRow } from './synthetic-rows';
 const params = new URLSearchParams(location.search);
 const kind = params.get('rows') ?? 'synthetic';
 const count = Number(params.get('count') ?? 100_000);
-/**
- * Rows per portion of a list that streams in, one portion every `everyMs`. If that is 0, the first
- * portion is there at once, and each event `rows` brings another.
- */
+/** The first portion is there at once if `everyMs` is 0, and each event `rows` brings another. */
 const pageSize = Number(params.get('page') ?? 0);
 const everyMs = Number(params.get('every') ?? 30);
 

@@ -34,7 +34,6 @@ const options: RunOptions = {
 /** Further rows of a list are of the same kinds, and take axe as long again. */
 const rowCount = isExhaustive ? Infinity : 6;
 
-/** What axe finds on a page, or in what is open over it, as the page itself is another screen. */
 async function axeFaults(page: Page): Promise<string[]> {
   // Otherwise axe would measure colours during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -72,13 +71,11 @@ async function expectAccessible(page: Page, screen: Screen, open: OpenPage): Pro
     await expectRoom(page, when);
     softly(await axeFaults(page), when).toEqual([]);
   };
-  // More rows of the same kinds take axe twice as long.
   await showScreen(open, screen, { width: narrow, height: 500, theme: 'light' });
   await expectNoFault(`${screen.name}, ${narrow} px, light`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: wide, height: 500 });
   await expectNoFault(`${screen.name}, ${wide} px, dark`);
-  // A panel of 360 px at a zoom of 200 %. The popup has one width.
   if (isExhaustive && narrow <= 360 && !screen.path.startsWith('popup')) {
     await page.setViewportSize({ width: 180, height: 500 });
     await expectRoom(page, `${screen.name} 180 px`);

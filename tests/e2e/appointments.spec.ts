@@ -8,7 +8,6 @@ import { openPage } from '../support/table';
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
 
-/** A time of a local day from now. */
 const onDay = (days: number, hour: number) => {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -28,7 +27,6 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Next appointment
 const section = (page: Page, name: string) =>
   page.getByRole('row', { name: new RegExp(`^${name} Appointments`) });
 
-/** Of the n-th calendar file of the day. */
 async function savedNames(extension: Extension, n: number) {
   const name = `appointments_${todayText()}${n === 0 ? '' : ` (${n})`}.ics`;
   const file = await readFile(await savedFile(extension, name), 'utf8');

@@ -26,7 +26,6 @@ test.beforeEach(async ({ extension: { context } }) => {
 });
 test.afterEach(() => deleteDocuments(['users/0-reached', 'appointments/reached']));
 
-/** Opens the row of the person in a list. */
 async function openRow(page: Page, hash: string) {
   await page.setViewportSize({ width: 360, height: 800 });
   await openPage(page, `${hash}?q=aaron%20r`);
@@ -34,7 +33,6 @@ async function openRow(page: Page, hash: string) {
   return page.getByRole('row').filter({ hasText: person.displayName });
 }
 
-/** What the view hands to other programs. */
 async function handedOver(page: Page): Promise<string[]> {
   const links: string[] = [];
   const client = await page.context().newCDPSession(page);
@@ -68,7 +66,6 @@ test('an opened row mails, calls and opens WhatsApp by its links and keys, and t
     await expect(link('WhatsApp')).toHaveAttribute('href', whatsApp);
     expect(requested).toEqual([]);
     await opens(() => link('WhatsApp').click());
-    // Only the new tab.
     expect(requested).toEqual([true]);
   });
 

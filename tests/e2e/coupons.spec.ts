@@ -97,7 +97,6 @@ test('coupons are listed as active and expired, found by a part of their code, a
   const place = (code: string) => rowTexts.findIndex((text) => text.includes(`E2E-${code}`));
   for (const code of ['today', 'endless']) expect(place(code)).toBeLessThan(expiredIndex);
   expect(place('over')).toBeGreaterThan(expiredIndex);
-  // The code itself is copied.
   await row(page, 'E2E-<b>bold</b>').click();
   await expect(page.getByText('limit is a string')).toBeVisible();
   await expect(page.getByText('validFrom is not a valid date')).toBeVisible();

@@ -20,7 +20,6 @@ async function open(page: Page, { button, typed }: (typeof forms)[number]) {
   return { dialog, typed: dialog.getByLabel(typed), date };
 }
 
-/** Returns the day of the page's clock, which stays moved until the page is loaded again. */
 async function moveClock(page: Page, days: number): Promise<string> {
   return page.evaluate((ms) => {
     const { now } = Date;

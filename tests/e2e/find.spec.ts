@@ -180,7 +180,6 @@ async function turnOn(extension: Extension): Promise<Page> {
   return options;
 }
 
-/** As if the entry for the selected text had been chosen. */
 async function choose(extension: Extension, selectionText: string): Promise<void> {
   const worker = await extension.worker();
   await expect

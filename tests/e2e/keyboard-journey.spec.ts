@@ -6,7 +6,6 @@ import { successText, voucherPage } from '../support/voucher-page';
 
 test.use({ startsSignedOut: true, route: '/' });
 
-/** Presses Tab until the control has the focus, at most twenty times. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const focused = control.and(page.locator(':focus'));
   for (let presses = 0; presses < 20 && (await focused.count()) === 0; presses++) {

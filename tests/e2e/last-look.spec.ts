@@ -63,7 +63,6 @@ test('what others add since the last look is counted, marked and filtered, until
   await expect(console.getByText('3 of 123 payments')).toBeVisible();
   expect(console.url()).toMatch(/#\/payments\?new=1$/);
 
-  // The look begins; until the next one, in every window, the rows stay new, and the card counts none.
   await console.clock.runFor(6000);
   const tab = await extension.open('sidepanel.html#/payments?new=1');
   await expect(tab.getByText('3 of 123 payments')).toBeVisible();
@@ -88,7 +87,6 @@ test('what others add since the last look is counted, marked and filtered, until
     await expect(marks(tab)).toHaveCount(3);
     await console.keyboard.press('Shift+M');
     await expect(console.getByText('All marked as seen.')).toBeVisible();
-    // What the window has not read yet is not seen.
     await expect(marks(tab)).toHaveCount(3);
     await tab.getByRole('button', { name: 'Menu' }).click();
     await tab.getByRole('button', { name: 'Mark all seen' }).click();

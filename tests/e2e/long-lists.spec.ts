@@ -9,7 +9,6 @@ import { leftInMemory } from '../support/stored-session';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
-/** Beside the 250 users of the sample. */
 const people = Array.from({ length: 1000 }, (_, i) => ({
   path: `users/zz-${i}`,
   data: {
@@ -32,7 +31,6 @@ test('a list of too many documents is read when the administrator says so, in pa
     const question = console.getByRole('group', { name: 'Long list' });
     await expect(question).toContainText('Read all 20,001 users?It costs 20,001 reads.');
     await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
-    // The counts do not take a part for the whole.
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
     await test.step('of a part, the search asks the database for the others', async () => {
@@ -96,7 +94,6 @@ test.describe('when Firebase is busy', () => {
   });
 });
 
-/** The size of the file of a kept list; 0 without one. */
 const keptBytes = (page: Page, list: string): Promise<number> =>
   page.evaluate(async (name) => {
     const root = await navigator.storage.getDirectory();
@@ -110,7 +107,6 @@ async function expectKept(page: Page, list: string) {
   await expect(async () => expect(await keptBytes(page, list)).toBeGreaterThan(5000)).toPass();
 }
 
-/** Whether memory holds the key of the kept lists. */
 const hasKey = async (page: Page) => 'lists-key' in (await leftInMemory(page));
 
 /** Writes this into the file of the kept vouchers; one that is not closed leaves the file as it was. */

@@ -39,10 +39,7 @@ test('forced colours keep the focus, the active row, the current page and badges
   await expect(link('Payments')).toHaveCSS('font-weight', '400');
 });
 
-/**
- * Texts whose words and numbers are out of order on the screen in both directions. Isolated parts
- * are checked on their own; a time or an amount counts as one number.
- */
+/** Isolated parts are checked on their own; a time or an amount counts as one number. */
 async function scrambledTexts(cells: Locator): Promise<string[]> {
   return cells.evaluateAll((elements) => {
     const middleOf = (node: Text, start: number, end: number) => {

@@ -19,7 +19,6 @@ async function openGroup(page: Page, name = 'AAAA') {
     ...opened,
     row,
     choose: (item: RegExp | string) => opened.chooseForGroup(name, item),
-    /** Presses the key on the group's row. */
     async pressNext() {
       await opened.list.focus();
       await page.keyboard.press('Home');

@@ -16,7 +16,6 @@ const stopped = {
   total: 1,
 } as Partial<OperationView>;
 
-/** As if the background had published them. */
 const publish = (page: Page, operations: Partial<OperationView>[]) =>
   page.evaluate((list) => chrome.storage.session.set({ operations: list }), operations);
 
@@ -46,7 +45,6 @@ test('an error stays until it is closed, and an offer to undo its time, or as lo
   await page.clock.fastForward('10:00');
   await expect(error).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss message' }).click();
-  // No copy of it waits behind.
   await expect(error).toHaveCount(0);
   await publish(page, []);
 

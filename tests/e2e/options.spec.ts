@@ -11,7 +11,6 @@ const snippet = `const firebaseConfig = {
   storageBucket: "${bucket}",
 };`;
 
-/** What an organisation sets for the extension. */
 const policy = {
   apiKey: 'managed-key',
   projectId: 'managed-project',

@@ -11,7 +11,6 @@ test.use({
   expectedProblems: /Failed to load resource|ERR_|Content Security Policy|Framing/,
 });
 
-/** Adds a frame, waits until the browser has loaded or blocked it, and says which. */
 async function isFramed(page: Page, address: string): Promise<boolean> {
   await page.evaluate((url) => {
     const { promise, resolve } = Promise.withResolvers<void>();

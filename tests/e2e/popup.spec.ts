@@ -15,7 +15,6 @@ async function openPopupInTab({ context, id }: Extension): Promise<Page> {
   return popup;
 }
 
-/** The address of the side panel, or an empty string if it is closed. */
 async function panelAddress(extension: Extension): Promise<string> {
   const worker = await extension.worker();
   const [panel] = await worker.evaluate(() =>

@@ -5,7 +5,6 @@ import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
 const path = 'transactions/fresh';
-/** The database has it before all others. */
 const first = 'transactions/!-first';
 const fresh = { userName: 'Fresh', paymentAmount: 1 };
 
@@ -20,7 +19,6 @@ const letPass = (page: Page, minutes: number) =>
 
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** When the list on the screen was read or checked, as the page says. */
 const ageMs = async (page: Page) =>
   Date.parse((await page.getByRole('banner').getByRole('time').getAttribute('datetime')) ?? '');
 
@@ -45,7 +43,6 @@ test('counts are read again by Refresh, and on focus if they are older than a mi
   await letPass(console, 1.1);
   await focus(console);
   await expect(card).toContainText('120');
-  // Not by the first focus.
   expect(counts).toBe(1);
 });
 

@@ -56,7 +56,6 @@ test('a view of search, order and columns is saved, and is there after a reload 
   const dear = /^Dear ones/;
   await expect(chip(console, dear)).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(other, dear)).toHaveAttribute('aria-pressed', 'false');
-  // The same columns, switched in another order.
   await console.getByRole('button', { name: 'Columns' }).click();
   await email.click();
   await expect(chip(console, dear)).toHaveAttribute('aria-pressed', 'false');
@@ -92,7 +91,6 @@ test('a view is renamed, moved, deleted and brought back, and one of the console
   };
   await deleteView();
   await expect(chips).toHaveText([/^This month/]);
-  // The filters stay, so that it can be saved again.
   await expect(console.getByRole('searchbox')).toHaveValue('a');
   await console.getByRole('button', { name: 'Undo' }).click();
   await expect(chips).toHaveText([/^Renamed/, /^This month/]);
@@ -140,11 +138,9 @@ test('unused codes that end within 7 days are found in their groups, also by v 1
   await writeCode('SOON-1', { ...group, validTill });
   await writeCode('SOON-2', { ...group, validTill, redeemed: 1 });
   await writeCode('SOON-3', { ...group });
-  // A narrow list has it in the popover.
   await console.setViewportSize({ width: 1280, height: 800 });
   await openPage(console, '#/voucher');
   await expect(chip(console, 'Unused, ends in 7 days')).toBeVisible();
-  // The chips of the states are before it.
   await console.keyboard.type('v1');
   await expect(console).toHaveURL(/\?state=unused&validTill=in-7d$/);
   const { codes } = voucherPage(console);

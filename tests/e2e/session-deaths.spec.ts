@@ -11,7 +11,6 @@ test.use({
   expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
 });
 
-/** Leaves requests to an address unanswered until `end`; `made` resolves when the first is sent. */
 async function hold(context: BrowserContext, address: RegExp) {
   const { promise: made, resolve } = Promise.withResolvers<void>();
   let isHeld = true;
@@ -123,7 +122,6 @@ test.describe('with a background that does not answer', () => {
   }) => {
     const page = await extension.context.newPage();
     await page.clock.install();
-    // Holds back the messages of the first port.
     await page.addInitScript(() => {
       const connect = chrome.runtime.connect.bind(chrome.runtime);
       chrome.runtime.connect = ((...parameters: Parameters<typeof connect>) => {

@@ -9,7 +9,6 @@ import {
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-/** By their users. */
 async function storedTests(): Promise<[StoredDocument, StoredDocument[]][]> {
   const users = await readCollection('users');
   return Promise.all(

@@ -15,7 +15,6 @@ import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page'
 
 test.beforeEach(() => clearCollection('coupon'));
 
-/** The area of the group's name on the first page. */
 const nameInHeader = { page: 1, x: 178, y: 90, width: 355, height: 17 };
 
 const names = sample(

@@ -17,7 +17,6 @@ import { photo, photoSize, secret } from '../support/pictures/photos';
 import { sampleCounts } from '../support/sample';
 import { launchFirefox } from './firefox';
 
-/** Firefox's report of a response that arrives after the background has ended. */
 const afterItsEnd = /^Promise resolved after context unloaded/;
 
 describe('the console in Firefox', () => {

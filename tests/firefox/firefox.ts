@@ -21,10 +21,7 @@ const endBackground = `(async () => {
   return extension.backgroundState;
 })()`;
 
-/**
- * `::-p-named(button: Create)` finds by selector and accessible name in the page, or in its dialog if
- * one is open. Firefox's own search by name takes seconds on a page with a long list.
- */
+/** Firefox's own search by name takes seconds on a page with a long list. */
 PuppeteerNode.registerCustomQueryHandler('named', {
   queryAll(_, description) {
     const [selector = '', name] = description.split(': ');
@@ -46,7 +43,6 @@ function retryAndFind(reason: string, text: string): boolean {
   return document.body.innerText.includes(text);
 }
 
-/** Starts Firefox with an empty profile and the demo build as a temporary extension. */
 export async function launchFirefox() {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-firefox-'));
   const profile = join(folder, 'profile');
@@ -96,9 +92,7 @@ export async function launchFirefox() {
       await page.waitForFunction(retryAndFind, { polling: 200 }, failureReasons.NO_ANSWER, text);
       return page;
     },
-    /** Ends the background's event page, as the browser does when it is idle. */
     endBackground: () => privileged.evaluate(endBackground),
-    /** Errors of the extension's pages and background since the last call. */
     takeProblems: async () => (await privileged.evaluate(takeProblems)) as string[],
     async close(): Promise<void> {
       await browser.close();

@@ -7,7 +7,6 @@ import type { FoundSink } from '../../scripts/build/bundled-modules';
 export const browsers = ['chrome', 'firefox'] as const;
 export type BrowserName = (typeof browsers)[number];
 
-/** The extension for users, made by `npm run build`. */
 export function builtExtension(browser: BrowserName) {
   const folder = fileURLToPath(new URL(`../../.output/${browser}-mv3`, import.meta.url));
 
@@ -32,7 +31,6 @@ export function builtExtension(browser: BrowserName) {
     });
   }
 
-  /** A file and all files that it loads before it can run. */
   function loadedFiles(file: string, seen = new Set<string>()): Set<string> {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -47,7 +45,6 @@ export function builtExtension(browser: BrowserName) {
     readText,
     filesEndingWith,
     loadedFiles,
-    /** The gzip size of pages or scripts with all files that they load first. */
     loadedSizeBytes: (...entries: string[]) =>
       [...new Set(entries.flatMap((entry) => [...loadedFiles(entry)]))]
         .map((file) => gzipSync(readFileSync(join(folder, file))).length)

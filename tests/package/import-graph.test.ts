@@ -36,7 +36,6 @@ function fileOf(from: string, specifier: string): string {
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => known.has(file)) ?? path;
 }
 
-/** The folders of a file below the top-level one, innermost last. */
 function foldersOf(file: string): string[] {
   const parts = dirname(file).split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
@@ -58,7 +57,6 @@ test('no two folders depend on each other both ways', () => {
   expect(mutual.map((pair) => `${pair}: ${uses.get(pair)}`)).toEqual([]);
 });
 
-/** The files of the project that the entries load, at once or on demand. */
 function loadedBy(entries: readonly string[]): Set<string> {
   const loaded = new Set(entries);
   for (const file of loaded) {

@@ -1,13 +1,10 @@
 import { project } from '../../scripts/local/config.ts';
 import type { SetupProblem } from '../../services/firebase/requests/setup-problem';
 
-/** An answer of Google's services, as documented or reported. */
 export interface ProductionAnswer {
   status: number;
   body: { error?: { message: string }; [field: string]: unknown };
-  /** What it tells about the project's setup, if anything. */
   problem?: SetupProblem;
-  /** Where the answer is documented or was reported. */
   source: string;
 }
 

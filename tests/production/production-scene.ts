@@ -20,7 +20,6 @@ import type { ProductionAnswer } from './answers';
 
 type Service = keyof typeof origins;
 
-/** What the administrator reads, the link below it, and what the console does. */
 export interface Reading {
   text: string;
   link?: string | undefined;
@@ -28,7 +27,6 @@ export interface Reading {
   does: 'asks' | 'stops' | 'repeats';
 }
 
-/** Where an answer can meet the console: the requests that get it, and what is then read. */
 export interface Place {
   service: Service;
   isMet: (request: ProxiedRequest) => boolean;
@@ -44,7 +42,6 @@ export const connection = {
   adminMailDomain,
 };
 
-/** The console in this process, with a proxy in front of each service. */
 export function setUpProduction() {
   const { fetch } = globalThis;
   const proxies = {} as Record<Service, FaultProxy>;
@@ -76,7 +73,6 @@ export function setUpProduction() {
   return {
     proxies,
     endpoints,
-    /** Every request that `isMet` names gets the answer, or one that is cut, instead of Firebase's. */
     meet({ service, isMet }: Place, answer: ProductionAnswer | 'cut-answer') {
       proxies[service].follow((request) => {
         if (!isMet(request)) return { kind: 'pass' };
@@ -188,7 +184,6 @@ const query = (collection: string) => (request: ProxiedRequest) =>
 const method = (name: string) => (request: ProxiedRequest) => request.path.includes(name);
 const all = () => true;
 
-/** The requests of the console, and what the administrator reads when they fail. */
 export const places = {
   'Test connection, sign-in': { service: 'auth', isMet: password, read: tested('Sign-in') },
   'Test connection, database': { service: 'firestore', isMet: all, read: tested('Database') },

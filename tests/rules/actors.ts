@@ -1,4 +1,3 @@
-/** The sender of a request, with a user id and token claims, or neither if signed out. */
 export interface Actor {
   name: string;
   uid: string | null;
@@ -7,7 +6,6 @@ export interface Actor {
 
 export interface Actors {
   administrator: Actor;
-  /** Everybody else, including impostors. */
   strangers: Actor[];
 }
 
@@ -80,7 +78,6 @@ export function headersOf(actor: Actor, scheme: 'Bearer' | 'Firebase'): Record<s
   return token === null ? {} : { authorization: `${scheme} ${token}` };
 }
 
-/** What the rules decided, or the answer to a request that they allowed and that failed. */
 export async function outcomeOf(response: Response): Promise<string> {
   const text = await response.text();
   if (response.status === 403 || text.includes('PERMISSION_DENIED')) return 'refused';

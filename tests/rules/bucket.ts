@@ -11,7 +11,6 @@ export const pictureActors = actorsFor(administrator.uid);
 
 export const storageRules = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
-/** A bucket of the running emulator, which gets its requests by REST, as from the console. */
 export function openBucket(bucket: string) {
   const objects = `${origins.storage}/v0/b/${bucket}/o`;
   const send = (actor: Actor, request: PictureRequest) => {

@@ -8,7 +8,6 @@ const day = '2027-05-31';
 interface Kind {
   collection: string;
   own: NamedDocument;
-  /** Another value of each other field. */
   others: Record<string, unknown>;
 }
 
@@ -33,7 +32,6 @@ export const documentsThatEnd = kinds.flatMap(({ collection, own: { id, data } }
   { path: `${collection}/${olderId}`, data: { ...data, code: 'OLDER', validTill: timestamp } },
 ]);
 
-/** The administrator changes when a code or coupon ends, and nothing else of it. */
 export function endCells(actors: Actors): FirestoreCell[] {
   const { administrator, strangers } = actors;
   return kinds.flatMap(({ collection, own, others }) => {

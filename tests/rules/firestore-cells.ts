@@ -33,7 +33,6 @@ const [columns = [], ...rows] = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
-/** Every operation in every collection for every actor, then every shape of a new document. */
 export function firestoreCells(actors: Actors): FirestoreCell[] {
   const cells = rows.flatMap(([collection = '', ...permissions]) =>
     permissions.flatMap((permission, index) => {
@@ -50,7 +49,6 @@ export function firestoreCells(actors: Actors): FirestoreCell[] {
   return [...cells, ...others, ...endCells(actors), ...markCells(actors)];
 }
 
-/** A current and a former administrator, and documents in every collection. */
 export function arrangedDocuments(): ArrangedDocument[] {
   const inEach = rows
     .map(([collection = '']) => collection)
@@ -128,7 +126,6 @@ function anyDocument(): NamedDocument {
   return { id: automaticId(), data: { uid: 'another-user' } };
 }
 
-/** A document of a valid shape, and a change that keeps its shape valid. */
 function storedIn(collection: string): NamedDocument & { change: Record<string, unknown> } {
   switch (collection) {
     case 'coupon':

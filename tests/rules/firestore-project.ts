@@ -5,10 +5,8 @@ import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { encodeFields } from '../../scripts/local/firestore-values.ts';
 import { type Actor, headersOf, outcomeOf } from './actors';
 
-/** One request and whether the rules must allow it. */
 export interface FirestoreCell {
   title: string;
-  /** The collection whose rules decide; tests are grouped by it. */
   topic: string;
   isAllowed: boolean;
   actor: Actor;
@@ -18,7 +16,6 @@ export interface FirestoreCell {
 export type FirestoreRequest =
   | { operation: 'get' | 'delete'; path: string }
   | { operation: 'create'; path: string; data: Record<string, unknown> }
-  /** Removes a field that is undefined. */
   | { operation: 'update'; path: string; data: Record<string, unknown> }
   | ReadRequest;
 
@@ -39,7 +36,6 @@ export const firestoreRules = readFileSync(
   'utf8',
 );
 
-/** A separate project in the running emulator, which gets its requests by REST, as from the console. */
 export function openProject(projectId: string) {
   const databasePath = `projects/${projectId}/databases/(default)`;
   const documents = `${databasePath}/documents`;
@@ -52,7 +48,6 @@ export function openProject(projectId: string) {
       await asOwner(`${emulated}:securityRules`, { rules: { files } }, { method: 'PUT' });
     },
 
-    /** Replaces all documents. */
     async arrange(arranged: ArrangedDocument[]): Promise<void> {
       const url = `${emulated}/databases/(default)/documents`;
       await asOwner(url, undefined, { method: 'DELETE' });

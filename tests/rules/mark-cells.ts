@@ -19,7 +19,6 @@ export const documentsToMark = [
   { path: `vouchers/${coupon.id}`, data: coupon.data },
 ];
 
-/** The administrator marks a code as handed out, or takes the mark back, and changes nothing else. */
 export function markCells({ administrator, strangers }: Actors): FirestoreCell[] {
   const cell = (isAllowed: boolean, { id }: NamedDocument, data: Record<string, unknown>) => {
     const topic = id === coupon.id ? 'vouchers' : 'coupon';

@@ -1,6 +1,5 @@
 import { type Actor, type Actors, everybody } from './actors';
 
-/** One request to the file store and whether the rules must allow it. */
 export interface PictureCell {
   title: string;
   isAllowed: boolean;
@@ -18,7 +17,6 @@ export const storedPictures = [storedPicture, unwanted];
 
 const largestBytes = 5_000_000;
 
-/** Every operation for every actor, then every location, type and size of a picture. */
 export function pictureCells(actors: Actors): PictureCell[] {
   const { administrator } = actors;
   const matrix = everybody(actors).flatMap((actor) => {

@@ -13,7 +13,6 @@ const full = {
 export const storedPosts = () =>
   [post, older, full].map(({ id, data }) => ({ path: `blog-posts/${id}`, data }));
 
-/** The administrator changes stored posts: all fields of the specification but the id. */
 export function postUpdateCells(actor: Actor): FirestoreCell[] {
   const cell = (
     what: string,

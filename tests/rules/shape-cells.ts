@@ -2,11 +2,9 @@ import type { Actor } from './actors';
 import type { FirestoreCell } from './firestore-project';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
 
-/** Values that a new document may and may not have in one field. */
 interface Values {
   accepts?: unknown[];
   refuses?: unknown[];
-  /** A new document may lack it. */
   isOptional?: true;
 }
 
@@ -89,7 +87,6 @@ const kinds: Kind[] = [
   },
 ];
 
-/** The administrator creates documents of every shape. */
 export function shapeCells(actor: Actor): FirestoreCell[] {
   return kinds.flatMap((kind) => {
     const cell = (what: string, isAllowed: boolean, { id, data }: NamedDocument) => ({
@@ -121,7 +118,6 @@ function newCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
   return [...fields, cell('a new document with a further field', false, changed(create(), 'a', 1))];
 }
 
-/** Ids that resemble the console's ids or automatic ones. */
 function namedCells({ collection, create }: Kind, cell: ToCell): FirestoreCell[] {
   // No new document may leave this field empty.
   const field = collection === 'blog-posts' ? 'title' : 'limit';

@@ -23,12 +23,10 @@ export const fields = {
   img: '',
 };
 
-/** Writes a post as another client might, with the given changes. */
 export async function writePost(id: string, change: DocumentData = {}): Promise<void> {
   await writeDocument(`blog-posts/e2e-${id}`, { ...fields, id: `e2e-${id}`, ...change });
 }
 
-/** The posts that tests have written, in the console or directly. */
 export async function testPosts(): Promise<StoredDocument[]> {
   const posts = await readCollection('blog-posts');
   return posts.filter(({ id, data }) =>
@@ -36,13 +34,11 @@ export async function testPosts(): Promise<StoredDocument[]> {
   );
 }
 
-/** The stored pictures without those of the sample data. */
 export async function testPictures(): Promise<string[]> {
   const names = await listObjects('article_pictures/');
   return names.filter((name) => !name.startsWith('article_pictures/sample-'));
 }
 
-/** Restores the sample data. */
 export async function removeTestPosts(): Promise<void> {
   await deleteDocuments((await testPosts()).map(({ path }) => path));
   for (const name of await testPictures()) await deleteObject(name);
@@ -53,7 +49,6 @@ export async function openBlog(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Blog' })).toBeVisible();
 }
 
-/** Opens a post of the list as readers see it. */
 export async function openPost(page: Page, title: string): Promise<Locator> {
   await page.getByText(title, { exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: title });
@@ -93,7 +88,6 @@ export async function choosePicture(
     .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
 }
 
-/** Fills in the fields without a default. */
 export async function fillForm(
   page: Page,
   { title = fields.title, picture = samplePng, fileName = 'holiday.png' } = {},
@@ -108,7 +102,6 @@ export async function create(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Create', exact: true }).click();
 }
 
-/** Fills in the form, creates the post and returns its document. */
 export async function createPost(
   page: Page,
   filled: Parameters<typeof fillForm>[1] = {},

@@ -6,7 +6,6 @@ export interface OperationOfGroup {
   groupName: string;
 }
 
-/** The operation as the views see it. */
 export async function readOperationView(
   page: Page,
   { kind, groupName }: OperationOfGroup,
@@ -21,10 +20,7 @@ export async function readOperationView(
   );
 }
 
-/**
- * Brings forward the alarm that the engine has set, which would wake the next worker within
- * 30 seconds. False if there is none.
- */
+/** It returns false if no alarm is set. */
 export function ringAlarm(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     if (!(await chrome.alarms.get('operations'))) return false;

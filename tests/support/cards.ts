@@ -15,7 +15,7 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(decoder).buffer } }
 const dotsPerInch = 200;
 const points = (dots: number) => (dots * 72) / dotsPerInch;
 
-/** The text and the upper left corner in points of each QR on a page. */
+/** The upper left corner is in points. */
 async function scannedPage(path: string, page: number) {
   // Writing a PNG takes ten times as long.
   const pgm = await pdfPage(path, page, ['-gray', '-r', String(dotsPerInch)]);
@@ -25,7 +25,6 @@ async function scannedPage(path: string, page: number) {
   });
 }
 
-/** What a phone reads from each card of a printed PDF, and where the QR is on its card in points. */
 export async function scannedCards(path: string, size: CardSize) {
   const sheet = sheets[size];
   const corners = Array.from({ length: cardsOn(sheet) }, (_, place) => cornerOf(sheet, place));

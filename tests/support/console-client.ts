@@ -19,7 +19,6 @@ const storedItems = [
   limits.idleMinutesItem,
 ];
 
-/** A new background's session in this process, in the memory of its browser, against the emulators. */
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
   for (const item of storedItems) void item.removeValue();
   return createAdminSession({
@@ -38,17 +37,12 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
   });
 }
 
-/**
- * The background's procedures in this process, against the emulators: the same router and the
- * same session as in the extension, without a browser or a port.
- */
 export function createConsoleClient(session = createTestSession()): RouterClient<Router> {
   return createConsole(session).api;
 }
 
 export type TestConsole = ReturnType<typeof createConsole>;
 
-/** `until` resolves when the view of an operation meets a condition. */
 export function createConsole(session = createTestSession()) {
   const { engine: operations, until } = createTestOperations({
     targets: async () => {
@@ -68,10 +62,8 @@ export function createConsole(session = createTestSession()) {
   return { api, until };
 }
 
-/** A client that is signed in as the administrator. */
 export const signedInClient = async () => (await signedInConsole()).api;
 
-/** A signed-in client with access to its operations. */
 export async function signedInConsole(session = createTestSession()) {
   const console = createConsole(session);
   const { username, password } = administrator;
@@ -79,7 +71,6 @@ export async function signedInConsole(session = createTestSession()) {
   return console;
 }
 
-/** All rows of a streamed list. */
 export async function allRows<Row>(pages: Promise<AsyncIterable<Row[]>>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of await pages) rows.push(...page);

@@ -8,7 +8,6 @@ import {
 } from './emulators';
 import { expect } from './extension';
 
-/** Writes a coupon as another client might, with the given changes. */
 export async function writeCoupon(id: string, change: DocumentData = {}): Promise<void> {
   await writeDocument(`vouchers/E2E-${id}`, {
     code: `E2E-${id}`,
@@ -25,7 +24,6 @@ export function couponsOf(code: string) {
   return findDocuments('vouchers', 'code', code);
 }
 
-/** Restores the sample data. */
 export async function removeTestCoupons(): Promise<void> {
   const stored = await readCollection('vouchers');
   const ofTests = stored.filter(({ id, data }) => `${id} ${String(data.code)}`.includes('E2E'));

@@ -3,10 +3,7 @@ import { type BrowserContext, test } from '@playwright/test';
 /** SIGILL, SIGBUS and SIGSEGV: faults of Chromium itself. A lack of memory ends it with SIGTRAP. */
 const ownSignals = [4, 7, 11];
 
-/**
- * Marks a test during which a page of the browser crashed by itself. `npm test` repeats only such
- * tests.
- */
+/** `npm test` repeats only tests that this marks. */
 export async function noteCrashes(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   session?.on('Target.targetCrashed', ({ status, errorCode }) => {

@@ -2,10 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { emulatorSet, host, root, services } from '../../scripts/local/config.ts';
 
-/**
- * The folder of the demo build, which contains the ports of the first set of emulators. Another set
- * gets a copy with its own ports.
- */
+/** The build has the ports of the first set of emulators; another set gets a copy with its own. */
 export function demoBuild(browser: 'chrome' | 'firefox'): string {
   const built = join(root, '.output', `${browser}-mv3-demo`);
   if (emulatorSet === 0) return built;
@@ -28,7 +25,6 @@ function rewrite(file: string): void {
   if (rewritten !== text) writeFileSync(file, rewritten);
 }
 
-/** A copy of a build that needs not ask for its optional permissions. */
 export function withPermissions(folder: string, permissions: string[]): string {
   const copy = `${folder}-with-${permissions.join('-')}`;
   cpSync(folder, copy, { recursive: true });

@@ -15,20 +15,17 @@ export const newDay = '2027-03-31';
 
 export type MortalEngine = ReturnType<ReturnType<typeof setUpDocumentsScene>['start']>;
 
-/** Gives each test an empty database and journal, with one proxy in front of the emulator. */
 export function setUpDocumentsScene() {
   let proxy: FaultProxy;
   let database: TestDatabase;
   let journal: Journal;
 
-  /** Replaces database and journal with empty ones during a test. */
   function clear() {
     proxy.reset();
     database = createTestDatabase();
     journal = createMemoryJournal();
   }
 
-  /** A worker on the scene's journal, whose requests go through the proxy. */
   function start(browserSession = 'one', settleMs = 200, life = { journal, database }) {
     let isWatched = false;
     const firestore = life.database.target(proxy.url);
@@ -44,12 +41,10 @@ export function setUpDocumentsScene() {
     return {
       ...engine,
       start: (request: DocumentsRequest) => engine.start(planDocuments(request)),
-      /** Whether an alarm would wake the worker if it died. */
       isWatched: () => isWatched,
     };
   }
 
-  /** Carries an operation out in a new worker, until it has ended. */
   async function carryOut(request: DocumentsRequest) {
     const engine = start();
     await engine.start(request);
@@ -88,7 +83,6 @@ export function setUpDocumentsScene() {
     idle: () => proxy.idle(),
     startInAnotherBrowser: () => start('two', 200, { journal: createMemoryJournal(), database }),
     startInAnotherProject: () => start('one', 200, { journal, database: createTestDatabase() }),
-    /** A request to delete all documents that are stored now. */
     removal: async (): Promise<DocumentsRequest> => ({
       id: randomUUID(),
       kind: 'delete-coupon',
@@ -97,7 +91,6 @@ export function setUpDocumentsScene() {
       scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
       unique: { collection: 'coupon', field: 'code' },
     }),
-    /** A request to change when all documents end that are stored now. */
     newEnd: async (): Promise<DocumentsRequest> => ({
       id: randomUUID(),
       kind: 'end-coupons',
@@ -105,7 +98,6 @@ export function setUpDocumentsScene() {
       changes: typedFieldsOf({ validTill: newDay }),
       documents: await stored(),
     }),
-    /** Writes all codes by a separate operation, and then resets the proxy. */
     async fill() {
       await carryOut(creation());
       proxy.reset();

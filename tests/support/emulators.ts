@@ -16,7 +16,6 @@ import { seed } from '../../scripts/seed/seed.ts';
 export type DocumentData = Record<string, unknown>;
 
 export interface StoredDocument {
-  /** The last part of the document's path. */
   id: string;
   /** The path below the database, for example `users/abc/tests-taken/def`. */
   path: string;
@@ -28,7 +27,6 @@ const accounts = `${origins.auth}/identitytoolkit.googleapis.com/v1/projects/${p
 const documents = `${origins.firestore}/v1/projects/${project}/databases/(default)/documents`;
 const objects = `${origins.storage}/v0/b/${bucket}/o`;
 
-/** Ends the run at once with one sentence, instead of each test after its time limit. */
 export async function requireEmulators(): Promise<void> {
   try {
     await Promise.all(Object.values(origins).map((origin) => fetch(origin)));
@@ -38,7 +36,6 @@ export async function requireEmulators(): Promise<void> {
   }
 }
 
-/** Returns the random ID of the new account. */
 export async function createUser(user: { email: string; password: string }): Promise<string> {
   const { localId } = await asOwner<{ localId: string }>(accounts, user);
   return localId;
@@ -56,7 +53,6 @@ export async function setUserDisabled(uid: string, isDisabled: boolean): Promise
   await asOwner(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
 }
 
-/** Ends all the user's sessions: tokens issued until now can no longer be refreshed. */
 export async function revokeSessions(uid: string): Promise<void> {
   endedSessions++;
   const nextSecond = Math.floor(Date.now() / 1000) + 1;
@@ -70,7 +66,6 @@ export async function setEmailEnumerationProtection(isOn: boolean): Promise<void
   await asOwner(url, config, { method: 'PATCH' });
 }
 
-/** Deletes all documents but the administrator's, with their history. */
 export async function emptyDatabase(): Promise<void> {
   await asOwner(
     `${origins.firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
@@ -80,7 +75,6 @@ export async function emptyDatabase(): Promise<void> {
   await writeDocument('admin-credentials/admin', { uid: administrator.uid });
 }
 
-/** Restores the initial sample data. */
 export async function resetSampleData(): Promise<void> {
   endedSessions++;
   await setEmailEnumerationProtection(false);
@@ -88,7 +82,6 @@ export async function resetSampleData(): Promise<void> {
   await seed({ now: seededAt() });
 }
 
-/** Restores the administrator's account and document. */
 export async function restoreAdministrator(): Promise<void> {
   const { uid, password } = administrator;
   endedSessions++;
@@ -103,12 +96,10 @@ export async function readDocument(path: string): Promise<DocumentData | undefin
   return decodeFields((await response.json()).fields);
 }
 
-/** Every document of one collection, for example `coupon` or `users/abc/tests-taken`. */
 export async function readCollection(path: string): Promise<StoredDocument[]> {
   return queryDocuments(path, {});
 }
 
-/** The documents of a collection whose field equals the value, with all or some of their fields. */
 export async function findDocuments(
   path: string,
   field: string,
@@ -136,7 +127,7 @@ interface CountAnswer {
   result: { aggregateFields: { count: { integerValue: string } } };
 }
 
-/** Counts a collection, or with `everywhere` its collection group. */
+/** It counts the collection group if `everywhere`. */
 export async function countDocuments(path: string, everywhere = false): Promise<number> {
   const { parent, collectionId } = split(path);
   const [counted] = await asOwner<CountAnswer[]>(`${parent}:runAggregationQuery`, {
@@ -162,7 +153,6 @@ export async function deleteDocuments(paths: string[]): Promise<void> {
   }
 }
 
-/** The names of the stored files that begin with the prefix, for example `article_pictures/`. */
 export async function listObjects(prefix: string): Promise<string[]> {
   const url = `${objects}?prefix=${encodeURIComponent(prefix)}`;
   const { items } = await asOwner<{ items: { name: string }[] }>(url, undefined, { method: 'GET' });

@@ -13,7 +13,6 @@ import { test as base } from './shared';
 import { createSharedBrowser, type SharedBrowser, type WatchedExtension } from './shared-browser';
 import { reportTokens } from './token-watch';
 
-/** `demo` uses the emulators; `user` is the build for users, without a connection. */
 type Build = 'demo' | 'user';
 
 const userBuild = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
@@ -28,12 +27,10 @@ export interface Extension {
   id: string;
   context: BrowserContext;
   profile: string;
-  /** Opens one of the extension's pages in a window, for example `sidepanel.html#/logs`. */
   open(path: string): Promise<Page>;
   worker(): Promise<Worker>;
   /** Ends the background's service worker, as the browser does when it is idle. */
   killWorker(): Promise<void>;
-  /** The browser's download folder. */
   downloads: string;
   close(): Promise<void>;
 }
@@ -44,7 +41,6 @@ interface Fixtures {
   otherExtensions: string[];
   /** Optional ones that are allowed from the start: without a screen, the browser cannot ask. */
   allowed: string[];
-  /** Launches a new browser, for changes that `resetExtension` cannot undo. */
   freshBrowser: boolean;
   /** Other tests may find the sign-in of an earlier one. */
   startsSignedOut: boolean;
@@ -54,26 +50,20 @@ interface Fixtures {
   expectedProblems: RegExp;
   sharedBrowser: SharedBrowser;
   extension: Extension;
-  /** The console in a window. */
   panel: Page;
-  /** The console in a window, signed in as the administrator. */
   console: Page;
 }
 
 interface LaunchOptions {
-  /** A profile that outlives the browser; by default an empty one. */
   profile?: string;
   locale?: string;
-  /** Folders of other extensions to load. */
   otherExtensions?: string[];
   allowed?: string[];
-  /** The URL of a proxy in front of an emulator. */
   authVia?: string;
   firestoreVia?: string;
   storageVia?: string;
 }
 
-/** Launches a browser with an unpacked build. */
 export async function launch(
   build: Build,
   { authVia, firestoreVia, storageVia, allowed = [], ...options }: LaunchOptions = {},
@@ -173,7 +163,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
 }
 
-/** Signs in unless the browser has kept the session. */
 export async function ensureSignedIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(menu.or(page.getByLabel('Username'))).toBeVisible();
@@ -181,7 +170,6 @@ export async function ensureSignedIn(page: Page): Promise<void> {
   await expect(menu).toBeVisible();
 }
 
-/** Launches a browser whose problems are collected. */
 export async function launchWatched(
   build: Build,
   options: LaunchOptions = {},

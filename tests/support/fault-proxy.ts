@@ -4,12 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { rulesRefusal } from './rules-refusal';
 
-/** What happens to one request. `onApplied` runs after the backend has applied it. */
 export type Fault =
   | { kind: 'pass'; onApplied?: () => Promise<void> }
-  /** `until` ends the delay early. */
   | { kind: 'delay'; ms: number; until?: Promise<void> }
-  /** The connection is cut before the backend sees the request. */
   | { kind: 'drop-request' }
   /** The backend applies the request, and the connection is cut instead of a response. */
   | { kind: 'drop-answer'; onApplied?: () => Promise<void> }
@@ -23,21 +20,17 @@ export type Fault =
   | { kind: 'cut-answer' }
   /** An error response as from Google; the backend does not see the request. */
   | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
-  /** This answer; the backend does not see the request. */
   | { kind: 'answer'; status: number; body: unknown }
-  /** The sign-in page of a public network. */
   | { kind: 'portal' };
 
 type Status = keyof typeof statusNames;
 
 export interface ProxiedRequest {
-  /** Counted from 0 since the last `reset`. */
   index: number;
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
-  /** What the backend answered. */
   answer?: { status: number; body: string };
 }
 
@@ -61,7 +54,6 @@ const statusNames = {
 /** Shorter than `settleMs` in every test; later requests wait for the late one. */
 const latestMs = 40;
 
-/** Starts a local proxy in front of a backend, with faults as the script says. */
 export async function startFaultProxy(backendUrl: string, port = 0) {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
@@ -118,14 +110,12 @@ export async function startFaultProxy(backendUrl: string, port = 0) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every request since the last `reset`, in order of arrival. */
     get requests(): readonly ProxiedRequest[] {
       return requests;
     },
     follow(next: FaultScript) {
       script = next;
     },
-    /** Lets all requests pass and counts from 0 again. */
     reset() {
       script = () => ({ kind: 'pass' });
       requests = [];

@@ -10,7 +10,6 @@ function piecesOf(text: string): Buffer[] {
   return starts.map((start) => Buffer.from(text.slice(start, start + pieceLength)));
 }
 
-/** The files of a folder, at any depth, that contain the text or a piece of a long one. */
 export function filesContaining(folder: string, text: string): string[] {
   const pieces = piecesOf(text);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {

@@ -58,14 +58,11 @@ const documents = [
   },
 ];
 
-/** A person with a payment, a voucher code and a coupon. */
 export const writeFound = () => writeDocuments(documents);
 export const deleteFound = () => deleteDocuments(documents.map(({ path }) => path));
 
-/** What is at an address of the console. */
 export const routeOf = (page: Page) => new URL(page.url()).hash.slice(1);
 
-/** The palette of a console. */
 export function paletteOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Find anything' });
   const field = dialog.getByRole('combobox', { name: 'Find anything' });

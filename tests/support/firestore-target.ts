@@ -24,14 +24,12 @@ export function createTestDatabase() {
 
   return {
     origin,
-    /** The database for its owner, directly or through a proxy at `via`. */
     target: (via = origin): FirestoreTarget => ({
       origin: via,
       databasePath,
       idToken: async () => 'owner',
       send: (attempt) => attempt(),
     }),
-    /** All documents of a collection, in order of their ids. */
     async readAll(collection: string): Promise<StoredDocument[]> {
       const results: { document?: StoredDocument & { name: string } }[] = await send(
         `${documents}:runQuery`,

@@ -1,6 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Lets the first matching requests pass and holds the others until they are released. */
 async function hold(
   context: BrowserContext,
   path: RegExp,
@@ -17,12 +16,10 @@ async function hold(
   return release;
 }
 
-/** Lets the first commits pass and holds the others until they are released. */
 export function holdCommits(context: BrowserContext, passing: number): Promise<() => void> {
   return hold(context, /:commit/, passing);
 }
 
-/** Lets the first pages of a whole collection pass and holds the others. */
 export function holdPages(
   context: BrowserContext,
   collection: string,

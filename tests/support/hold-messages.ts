@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Messages, offers to undo and "Copied" stay on the screen until a test closes them, because a slow
- * machine may look for them later than their time. A test of that time brings its own `page.clock`.
- */
+/** A slow machine may look for messages after their time; a test of it has its own `page.clock`. */
 export async function holdMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const start = globalThis.setTimeout as (...parameters: unknown[]) => number;

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/**
- * The similarity of two pictures of a text, from 0 to 1, regardless of its position and size: both
- * are cropped to their ink and compared point by point.
- */
+/** The similarity is from 0 to 1; the pictures are cropped to their ink and compared by points. */
 export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
   return page.evaluate(async (sources) => {
-    /** How dark each point of the picture is when it is drawn in this size. */
     function darknessOf(image: ImageBitmap, columns: number, rows: number) {
       const context = new OffscreenCanvas(columns, rows).getContext('2d');
       if (!context) throw new Error('No canvas to compare pictures on.');
@@ -49,7 +45,6 @@ export function inkLikeness(page: Page, one: Buffer, other: Buffer): Promise<num
   }, urls);
 }
 
-/** A picture of the text as the browser lays it out. */
 export async function pictureOf(page: Page, text: string): Promise<Buffer> {
   const picture = page.locator('#reference');
   await page.evaluate((shown) => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from './extension';
 
-/** Adds a browser profile that outlives the browser. */
 export const test = base.extend<{ profile: string }>({
   // Playwright reads the names of the fixtures from the parameter, so it has to be there.
   // oxlint-disable-next-line no-empty-pattern

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that are cut without an ellipsis, texts that overlap, and parts that scroll sideways. */
 export function crowdedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -11,7 +10,6 @@ export function crowdedParts(page: Page): Promise<string[]> {
     const layerOf = (element: Element) => element.closest('dialog, [popover]');
     const nameOf = (element: Element) => `"${element.textContent.trim().slice(0, 40)}"`;
 
-    /** The part of a box that the elements around it show, and whether one cuts it without a sign. */
     function seenOf(inner: Element, box: DOMRect) {
       let { left, right, top, bottom } = box;
       let isCut = false;

@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot';
 
-/** Properties of the parts of a valibot schema; each type has some of them. */
 interface Part {
   type: string;
   entries?: Record<string, Part>;
@@ -16,10 +15,7 @@ const choices = ['union', 'variant'];
 // `object` drops unknown keys; inside the input that is as safe as refusing them.
 const records = ['strict_object', 'object'];
 
-/**
- * The paths at which a schema accepts values of unknown shape. The size of the input is limited
- * earlier, for the whole message.
- */
+/** Values of unknown shape are limited in size, as the whole message is. */
 export function looseParts(schema: GenericSchema, path = 'input'): string[] {
   return schema.type === 'object' ? [`${path}: object`] : find(schema, path);
 }

@@ -41,20 +41,14 @@ export function lateRequest() {
   return { fault, arrive };
 }
 
-/** Starts workers one after the other, with a proxy in front of the backend. */
 interface Stage<Worker> {
   start: () => Worker;
-  /** Sets the script of the proxy, and counts the requests from 0 again. */
   follow: (script: FaultScript) => void;
   requestCount: () => number;
-  /** Resolves when no worker, dead or alive, waits for an answer. */
   idle: () => Promise<void>;
 }
 
-/**
- * Runs the action with a misfortune at request `boundary`. If the worker dies, another one is
- * started and the administrator repeats the action. Returns the number of requests.
- */
+/** It returns the number of requests; the administrator repeats the action in a new worker. */
 export async function suffer<Worker extends { kill: () => void }>(
   stage: Stage<Worker>,
   boundary: number,

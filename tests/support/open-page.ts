@@ -2,10 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 let lastOpened: Promise<unknown> = Promise.resolve();
 
-/**
- * Opens a page in a window of its own, so that it is painted as if it were the only one. A popup
- * window costs a fifth less than one with tabs, and without `noopener` it needs no other process.
- */
+/** A popup window costs a fifth less than one with tabs; an opener needs no other process. */
 export function openPage(context: BrowserContext): Promise<Page> {
   // Calls wait for each other, because the event of a new page does not name the call.
   const page = lastOpened.then(async () => {

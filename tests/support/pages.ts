@@ -1,21 +1,13 @@
-/** A page of the sidebar, and the list of the documents of one collection that it shows. */
 export interface ConsolePage {
   route: string;
-  /** Its entry in the sidebar. */
   label: string;
-  /** The list's name in sentences. */
   name: string;
   collection: string;
   isGroup?: boolean;
-  /** The list is a tree of groups. */
   isTree?: boolean;
-  /** The page's word for its rows. */
   noun: string;
-  /** The dialog that a row opens; without one, the row expands. */
   dialog?: string;
-  /** The details of one of the hostile documents contain it. */
   details?: string;
-  /** A search text, and a pattern for the hostile rows that it finds. */
   search: { text: string; finds: RegExp };
   sortableBy: readonly string[];
   /** The name of the exported file, without date and extension. */
@@ -115,5 +107,4 @@ export const consolePages: readonly ConsolePage[] = [
   },
 ];
 
-/** The pages whose list is a plain table. */
 export const listings = consolePages.filter(({ isTree }) => !isTree);

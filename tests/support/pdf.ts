@@ -3,19 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The searchable text of a PDF. */
 export async function pdfText(path: string): Promise<string> {
   return (await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
-/** The number of pages and their size in points. */
 export async function pdfInfo(path: string): Promise<{ pages: number; size: string }> {
   const { stdout } = await run('pdfinfo', [path]);
   const field = (name: string) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(stdout)?.[1] ?? '';
   return { pages: Number(field('Pages')), size: field('Page size') };
 }
 
-/** A page as a picture, as the options of `pdftoppm` say. */
 export async function pdfPage(path: string, page: number, options: string[]): Promise<Buffer> {
   const { stdout } = await run(
     'pdftoppm',
@@ -25,7 +22,7 @@ export async function pdfPage(path: string, page: number, options: string[]): Pr
   return stdout;
 }
 
-/** A picture of a part of a page; position and size in points from the upper left corner. */
+/** Position and size are in points from the upper left corner. */
 export async function pdfPicture(
   path: string,
   place: { page: number; x: number; y: number; width: number; height: number },

@@ -14,7 +14,6 @@ const log = (minutes: number) => ({
   USER_INFORMATION: { USER_ID: person.uid, PROFILE_NAME: person.name, IP_ADDRESS: '192.0.2.1' },
 });
 
-/** Five tests, two appointments, two payments and two logs of one person. */
 const documents = (): Record<string, Record<string, unknown>> => ({
   [`users/${person.uid}`]: {
     displayName: person.name,

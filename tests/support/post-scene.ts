@@ -17,7 +17,6 @@ import { administratorsBucket } from './storage-target';
 
 export type MortalPublisher = ReturnType<ReturnType<typeof setUpPostScene>['start']>;
 
-/** Gives each test an empty database, bucket and journal, with proxies before the first two. */
 export function setUpPostScene() {
   let databaseProxy: FaultProxy;
   let storageProxy: FaultProxy;
@@ -51,7 +50,6 @@ export function setUpPostScene() {
     return items.map(({ name }) => name).toSorted();
   }
 
-  /** Posts whose address returns exactly the picture, other posts, and stored files. */
   async function contents(picture: Uint8Array) {
     const whole: string[] = [];
     const broken: string[] = [];
@@ -88,10 +86,8 @@ export function setUpPostScene() {
         engine.start(planPost(request, picture)),
       cancel: (id: string) =>
         engine.cancel(id).catch((error: unknown) => {
-          // The operation has already ended.
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
-      /** Deletes a stored post, and its picture when that is due. */
       async remove(postId: string, dueAt: number) {
         const id = randomUUID();
         const documents = (await posts()).filter(({ path }) => path === `blog-posts/${postId}`);
@@ -102,7 +98,6 @@ export function setUpPostScene() {
         await engine.until(id, ({ state }) => state === 'done');
         return id;
       },
-      /** Resolves when there is no work left and no alarm set. */
       async untilIdle() {
         const alarm = setInterval(() => void engine.wake(), 10);
         onTestFinished(() => clearInterval(alarm));
@@ -147,7 +142,6 @@ export function setUpPostScene() {
     },
     posts,
     titles: async () => (await posts()).map(({ fields }) => plainFieldsOf(fields).title),
-    /** The ids of the posts whose drafts were cleared. */
     done: () => done,
     get database() {
       return database;
@@ -171,7 +165,6 @@ export function postOrder(): PostRequest {
   };
 }
 
-/** Of the only post that is stored. */
 export async function editOrder(
   scene: Pick<ReturnType<typeof setUpPostScene>, 'posts'>,
 ): Promise<PostRequest & { before: StoredDocument }> {

@@ -3,11 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** The browser's error for a call of a worker that has ended. */
 const endedMeanwhile = /\bNo SW$/;
 
-/**
- * Collects problems of every context: console errors, CSP reports, uncaught exceptions and unhandled
- * rejections. Pages report theirs by events; the browser reports those of the background, from its
- * start and in every later worker.
- */
+/** Pages report problems by events, and the browser reports those of the background. */
 export async function watchForProblems(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'assert';

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A request as a view sends it on the port. */
 export function requestText(path: string, input?: unknown): string {
   return JSON.stringify({ i: '1', p: { u: `/${path}`, b: { json: input } } });
 }
 
-/**
- * Sends one message on a new port, without the client of the views, and returns the first response,
- * or `null` if the background closes the port.
- */
+/** It returns `null` if the background closes the port. */
 export function sendRaw(page: Page, message: unknown): Promise<unknown> {
   return page.evaluate((text) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -23,7 +19,6 @@ export function sendRaw(page: Page, message: unknown): Promise<unknown> {
   }, message);
 }
 
-/** Sends one message on a new port without waiting for a response. */
 export async function postRaw(page: Page, message: unknown): Promise<void> {
   await page.evaluate(
     (value) => chrome.runtime.connect({ name: 'console' }).postMessage(value),

@@ -5,23 +5,16 @@ import { bucket, project } from '../../scripts/local/config.ts';
 import type { Extension } from './extension';
 
 const timeoutMs = 15_000;
-/**
- * Firebase's keys have its prefix. The worker keeps the ID of the browser session in memory, too; if
- * it lost the stored one, the next worker would take an operation for one of an earlier browser.
- */
+/** A worker without the ID would take an operation for one of an earlier browser. */
 const sessionKeys = /^(state|session-times|operations-browser-session|firebase:.*)$/;
 
-/** Null if the work fails, or is not done before a browser counts as hanging. */
+/** It is null if the work fails, or is not done before a browser counts as hanging. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
   const done = work.catch(() => null);
   return Promise.race([done, pause(timeoutMs, null, { ref: false })]);
 }
 
-/**
- * Closes the pages of a browser and clears what tests have changed, the sign-in only if
- * `isSignedOut`. False if the browser does not answer in time. Fake clocks and init scripts cannot be
- * removed: tests with those need a `freshBrowser`.
- */
+/** Fake clocks and init scripts cannot be removed: tests with those need a `freshBrowser`. */
 export async function resetExtension(
   extension: Extension,
   { isSignedOut }: { isSignedOut: boolean },
@@ -53,10 +46,7 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
   await skipAccessTest(extension);
 }
 
-/**
- * All but the first page, which reports the problems of the background. The browser shows the
- * options in it if it is blank, and would close it with the extension's reload.
- */
+/** The first page reports the problems of the background, and may show the options. */
 export async function closePages({ context }: Extension): Promise<void> {
   const [first, ...others] = context.pages();
   await Promise.all(others.map((page) => page.close()));
@@ -71,7 +61,7 @@ async function startWorker({ context, id }: Extension): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the worker. Operations could go on writing, and what they did would be shown. */
+/** Operations could go on writing, and what they did would be shown. */
 async function hasOperations(): Promise<boolean> {
   const settled = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
@@ -94,7 +84,6 @@ export async function skipAccessTest(extension: Extension): Promise<void> {
   await worker.evaluate((test) => chrome.storage.local.set({ 'access-test': test }), skipped);
 }
 
-/** Runs in the worker. */
 async function clearStorage(kept: RegExp): Promise<void> {
   await chrome.storage.local.clear();
   const keys = Object.keys(await chrome.storage.session.get());

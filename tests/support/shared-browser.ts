@@ -2,7 +2,6 @@ import { endedSessions } from './emulators';
 import type { Extension } from './extension';
 import { inTime, resetExtension } from './reset-extension';
 
-/** A browser with the errors of all its contexts. */
 export interface WatchedExtension {
   extension: Extension;
   problems: string[];
@@ -10,7 +9,6 @@ export interface WatchedExtension {
 
 export type SharedBrowser = ReturnType<typeof createSharedBrowser>;
 
-/** The browser is opened by the first test that needs it, and reset after each. */
 export function createSharedBrowser(launch: () => Promise<WatchedExtension>) {
   let browser: WatchedExtension | undefined;
   let isSessionKept = false;

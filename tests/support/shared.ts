@@ -8,14 +8,10 @@ interface Opened<Value> {
 type Open<Value> = () => Promise<Opened<Value>>;
 
 interface SharedFixtures {
-  /** Opens something once for all tests of a worker, and closes it with the worker. */
   shared: <Value>(open: Open<Value>) => Promise<Value>;
 }
 
-/**
- * Tests share what takes long to open by this fixture instead of fixtures of their own, because
- * Playwright starts another worker, with another browser, for tests with other worker fixtures.
- */
+/** Playwright starts another worker, with another browser, for tests with other worker fixtures. */
 export const test = base.extend<object, SharedFixtures>({
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter

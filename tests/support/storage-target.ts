@@ -3,10 +3,7 @@ import { administratorsToken } from '../../scripts/local/emulator-call.ts';
 import { createRateLimiter } from '../../services/firebase/requests/rate-limiter';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 
-/**
- * The emulator's bucket, directly or through a proxy at `via`, for the signed-in administrator: the
- * Security Rules apply as they do to the console.
- */
+/** The Security Rules apply to this target as they do to the console. */
 export async function administratorsBucket(via = origins.storage): Promise<StorageTarget> {
   const idToken = await administratorsToken();
   return {
@@ -17,6 +14,5 @@ export async function administratorsBucket(via = origins.storage): Promise<Stora
   };
 }
 
-/** Repeats requests as the console does, but after milliseconds. */
 export const createQuickLimiter = () =>
   createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, () => {});

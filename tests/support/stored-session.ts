@@ -19,7 +19,6 @@ async function expectFirstUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Moves the times of the session into the past, as if the computer had slept. */
 export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
   await expectFirstUse(page);
   const times = await readTimes(page);
@@ -33,16 +32,12 @@ export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Pr
   ] as const);
 }
 
-/** Ends the session as the background does after 15 minutes of inactivity. */
 export async function reachIdleLimit(page: Page): Promise<void> {
   await letTimePass(page, { usedAt: 15 * 60_000 });
   await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
 }
 
-/**
- * The data of a session that memory still holds, without the random id of the browser session and
- * the empty lists that the background publishes.
- */
+/** The random ID of the browser session and the empty lists of the background do not count. */
 export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
   const isIgnored = ([key, value]: [string, unknown]) =>
@@ -50,12 +45,11 @@ export async function leftInMemory(page: Page): Promise<Record<string, unknown>>
   return Object.fromEntries(Object.entries(stored).filter((entry) => !isIgnored(entry)));
 }
 
-/** Polls, because memory is cleared shortly after the views have changed. */
+/** It polls, because memory is cleared shortly after the views have changed. */
 export async function expectNoTokenInMemory(page: Page): Promise<void> {
   await expect.poll(async () => JSON.stringify(await leftInMemory(page))).not.toContain('oken');
 }
 
-/** The refresh token of the session in memory. */
 export async function readRefreshToken(page: Page): Promise<string> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
   const token = /"refreshToken":"([^"]+)"/.exec(JSON.stringify(stored))?.[1];
@@ -75,7 +69,6 @@ export async function expireStoredToken(page: Page): Promise<void> {
   });
 }
 
-/** Shifts the clock of the background until its worker ends. */
 export async function setClockAhead(worker: Worker, aheadMs: number): Promise<void> {
   await worker.evaluate((offsetMs) => {
     const RealDate = Date;

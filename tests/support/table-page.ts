@@ -4,15 +4,14 @@ import { holdMessages } from './hold-messages';
 import { test as base } from './shared';
 
 interface TablePageOptions {
-  /** The rows and how they arrive, for example `rows=nasty` or `count=300&page=20&every=0`. */
+  /** It is a query such as `rows=nasty` or `count=300&page=20&every=0`. */
   list: string;
-  /** Search, filters and order, for example `sort=-name`. */
+  /** It is a query such as `sort=-name`. */
   view?: string;
   widthPx?: number;
 }
 
 interface Fixtures {
-  /** Opens only the table, with rows that need no backend. */
   openTable: (options: TablePageOptions) => Promise<Page>;
 }
 
@@ -40,11 +39,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A row by its number in the list, from 1 on. */
+/** Numbers begin at 1. */
 export const rowAt = (page: Page, number: number): Locator =>
   page.locator(`[role=row][aria-rowindex="${number + 1}"]`);
 
-/** The row at a place in the window. Between the arrival of rows and the next frame there may be none. */
+/** Between the arrival of rows and the next frame there may be none. */
 export async function rowAtPoint(page: Page, y: number) {
   const read = (fromTopPx: number) => {
     const row = document.elementFromPoint(200, fromTopPx)?.closest('[role=row]');
@@ -56,7 +55,7 @@ export async function rowAtPoint(page: Page, y: number) {
   return found;
 }
 
-/** Lets portions of a list with `every=0` arrive, by default 20, each in a frame of its own. */
+/** Each portion of a list with `every=0` arrives in a frame of its own. */
 export async function sendRows(page: Page, portions = 20): Promise<void> {
   await page.evaluate(async (count) => {
     for (let i = 0; i < count; i++) {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 
-/** Goes to a page of an open console, for example `#/logs`. */
 export async function openPage(page: Page, hash: string): Promise<void> {
   await page.goto(page.url().replace(/#.*|$/, hash));
   await expect(
@@ -9,18 +8,15 @@ export async function openPage(page: Page, hash: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The text that says how many rows are shown. */
 export function rowCount(page: Page, shown: number, noun: string): Locator {
   const number = new Intl.NumberFormat('en').format(shown);
   return page.getByText(new RegExp(`^${number} of [\\d,]+ ${noun}`));
 }
 
-/** The text that says how many rows there are, of a list that is not empty. */
 export function anyCount(page: Page, noun: string): Locator {
   return page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`));
 }
 
-/** Presses Export CSV of the table, which a narrow one has in a menu. */
 export async function exportCsv(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More' });
   // Groups have buttons of their own.
@@ -33,13 +29,11 @@ export async function exportCsv(page: Page): Promise<void> {
   return page.getByRole('menuitem', { name: 'Export CSV' }).click();
 }
 
-/** The area in which a list scrolls below its head. */
 export function scrollerOf(page: Page): Locator {
   const list = page.getByRole('grid').or(page.getByRole('treegrid'));
   return page.locator('section > div', { has: list });
 }
 
-/** Drags from one cell to another, copies what that selects, and returns it as a table. */
 export async function copyCells(page: Page, from: Locator, to: Locator): Promise<string[][]> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];

@@ -11,7 +11,6 @@ const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
 export const hasEnded = ({ state }: OperationView): boolean =>
   ['done', 'cancelled', 'undone', 'failed'].includes(state);
 
-/** The background's engine in this process, without a browser, and its views. */
 export function createTestOperations({
   onDone = () => Promise.resolve(),
   settleMs = 100,
@@ -53,7 +52,6 @@ export function createTestOperations({
 
   const view = (id: string) => views.find((candidate) => candidate.id === id);
 
-  /** Resolves when the view of the operation meets the condition. */
   function until(id: string, isReached: (view: OperationView) => boolean): Promise<OperationView> {
     const { promise, resolve } = Promise.withResolvers<OperationView>();
     const watch = () => {

@@ -3,10 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** ID tokens and the emulator's refresh tokens are JSON in base64; no sample data is. */
 export const tokenPattern = /eyJ[\w-]{20,}/;
 
-/**
- * Reports a console error, which fails the test, for every message from the background that contains
- * a token. All tests together thus check the responses of all procedures.
- */
+/** A console error fails the test, so all tests together check all procedures for tokens. */
 export async function reportTokens(context: BrowserContext): Promise<void> {
   await context.addInitScript((source) => {
     const { runtime } = globalThis.chrome ?? {};

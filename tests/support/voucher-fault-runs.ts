@@ -14,7 +14,6 @@ import { closePages } from './reset-extension';
 import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
 
-/** `page` is the voucher page, signed in. */
 type ProxiedConsole = { extension: Extension; proxy: FaultProxy; page: Page };
 
 async function openProxiedBrowser() {
@@ -27,7 +26,6 @@ async function openProxiedBrowser() {
   return { value: { browser, proxy }, close };
 }
 
-/** A console whose requests to Firestore go through a fault proxy, without any voucher codes. */
 export const test = base.extend<{ proxied: ProxiedConsole }>({
   proxied: async ({ shared }, provide) => {
     const { browser, proxy } = await shared(openProxiedBrowser);
@@ -45,7 +43,6 @@ export const test = base.extend<{ proxied: ProxiedConsole }>({
 
 type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
 
-/** Faults of one request. */
 export const misfortunes: Record<string, Misfortune> = {
   'worker killed before': async (kill) => {
     await kill();
@@ -61,18 +58,15 @@ export const misfortunes: Record<string, Misfortune> = {
 };
 
 interface FaultRun {
-  /** The request with the fault, counted from 0. */
+  /** Requests are counted from 0. */
   boundary: number;
   misfortune: Misfortune;
 }
 
-/** The fewest codes that take four commits. */
+/** These are the fewest codes that take four commits. */
 const codesPerRun = 751;
 
-/**
- * Generates and deletes a group, with a fault at one request of each. Expects each code to be written
- * once, and what is redeemed meanwhile to stay redeemed.
- */
+/** Each code must be written once, and what is redeemed meanwhile must stay redeemed. */
 export function createFaultRuns({ extension, page, proxy }: ProxiedConsole) {
   const { dialog, group, fillIn, send, close } = voucherPage(page);
 
@@ -81,7 +75,6 @@ export function createFaultRuns({ extension, page, proxy }: ProxiedConsole) {
     await ringAlarm(page);
   }
 
-  /** Calls `onCommitted` after Firestore has applied a commit. */
   function strike(
     { boundary, misfortune }: FaultRun,
     onCommitted = async (_request: ProxiedRequest) => {},
@@ -156,7 +149,6 @@ export function createFaultRuns({ extension, page, proxy }: ProxiedConsole) {
   };
 }
 
-/** The documents that a commit writes. */
 function pathsOf({ body }: ProxiedRequest): string[] {
   const { writes } = JSON.parse(body) as { writes: { update: { name: string } }[] };
   return writes.map(({ update }) => update.name.split('/documents/')[1] ?? '');

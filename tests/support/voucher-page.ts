@@ -10,7 +10,6 @@ export interface GroupToGenerate {
   validTill?: string;
 }
 
-/** Elements and actions of the voucher page. */
 export function voucherPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const list = page.getByRole('treegrid', { name: 'Voucher code groups' });
@@ -42,12 +41,11 @@ export function voucherPage(page: Page) {
     async send() {
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     },
-    /** Chooses from the menu of a group. */
     async chooseForGroup(name: string, item: RegExp | string) {
       await group(name).first().getByRole('button', { name: 'Use codes' }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },
-    /** Closes the dialog of an ended generation. The list moves when the bar above it goes. */
+    /** The list moves when the bar above it goes. */
     async close() {
       await expect(dialog).toContainText(successText);
       await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -59,19 +57,16 @@ export function voucherPage(page: Page) {
   };
 }
 
-/** Opens the voucher page in a signed-in console. */
 export async function openVoucherPage(page: Page) {
   const opened = voucherPage(page);
   await opened.open();
   return opened;
 }
 
-/** Stores a valid code with the given changes. */
 export async function writeCode(id: string, data: Record<string, unknown> = {}): Promise<void> {
   await writeDocument(`coupon/${id}`, { ...validCode, code: id, ...data });
 }
 
-/** Changes a stored code, as the service or another computer does. */
 export async function changeCode(id: string, changes: Record<string, unknown>): Promise<void> {
   await writeDocument(`coupon/${id}`, { ...(await readDocument(`coupon/${id}`)), ...changes });
 }
@@ -84,7 +79,6 @@ const validCode = {
   credit: 5,
 };
 
-/** Stores a group of valid codes, numbered unless they are given, and returns them in order. */
 export async function writeGroup(
   groupId: string,
   count: number,

@@ -6,7 +6,6 @@ import { parseRules } from './parser.ts';
 const rulesWith = (body: string) =>
   parseRules(`rules_version = '2'; service firebase.storage { ${body} }`);
 
-/** Whether the rules allow a request for the file `a/b`. */
 function ask(body: string, { method = 'get', path = '/b/bucket/o/a/b' } = {}) {
   const get = async () => ({ data: { uid: 'owner' } });
   const request = { auth: null, map: { a: 1, b: [2] }, same: { b: [2], a: 1 } };

@@ -48,7 +48,6 @@ function portions() {
   const end = () => sent.at(-1)?.close();
   const fail = (code = 'REFUSED') => sent.at(-1)?.error({ code });
   const isCounted = (times: number) => expect.poll(() => counting.length).toBe(times);
-  /** Answers the nth count with so many rows, or fails it. */
   const count = async (nth: number, rows?: number) => {
     await isCounted(nth);
     if (rows === undefined) counting.at(-1)?.reject({ code: 'BUSY' });
@@ -57,7 +56,6 @@ function portions() {
   return { source, send, end, fail, signals, asked, isCounted, count };
 }
 
-/** An open list whose first rows have arrived. */
 async function opened(...ids: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const list = portions();
@@ -67,7 +65,6 @@ async function opened(...ids: string[]) {
   return { client, list, leave };
 }
 
-/** A list that is read again, and the rows that it had before. */
 async function readTwice(...ids: string[]) {
   const { client, list } = await opened(...ids);
   list.end();

@@ -14,7 +14,6 @@ const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   return { source: [], rows: Uint32Array.from(rows), query, sections };
 };
 
-/** Two groups in the first section, none in the second. */
 const grouped = {
   ...shown([7, 8, 9], [2, 0]),
   groups: [

@@ -7,7 +7,6 @@ interface Group extends RowGroup {
   points: number;
 }
 
-/** Rows 0 to 5 belong to the groups A, B, A, C, B, A. */
 const grouping = {
   groups: [
     { key: 'A', section: 'open', points: 1 },

@@ -28,7 +28,6 @@ const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf(
 const creation = (id: string) => ({ create: document(id).path, fields: document(id).fields });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
-/** Why the request failed. */
 async function failureOf(request: Promise<unknown>): Promise<RequestFailure | undefined> {
   try {
     await request;

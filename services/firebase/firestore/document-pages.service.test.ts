@@ -37,7 +37,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const queryOf = ({ body }: ProxiedRequest) => JSON.parse(body).structuredQuery;
 
-/** The paths up to the end or a failure, and the reason of that failure. */
 async function readPaths(reading?: Reading) {
   const read: string[] = [];
   try {
@@ -50,7 +49,6 @@ async function readPaths(reading?: Reading) {
   return { read };
 }
 
-/** No request runs out of time but those whose fault this is. */
 function timeOutOnDemand() {
   let latest = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPageSize, type Pace, pageSize, paceOf } from './document-pages';
 
-/** The sizes of the first pages, from a server with this rate after a delay. */
 function sizesAt(documentsPerSecond: number, startSeconds = 0.2, pages = 30): number[] {
   const sizes = [firstPageSize];
   let pace: Pace | undefined;

@@ -13,7 +13,6 @@ const slowMs = 5000;
 function setUp() {
   const limiter = createRateLimiter(standardPace, () => {}, longest);
   const send = limiter.sender({ signal, startedAt: 0 });
-  /** The requests that have been sent, and those sent again. */
   const sent: { succeed: () => void; fail: (reason: WaitReason, afterMs?: number) => void }[] = [];
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -22,7 +22,6 @@ test.afterEach(removeTestPosts);
 
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('en-CA'));
 
-/** No picture is read until the returned function is called. */
 async function holdPictures(page: Page) {
   await page.evaluate(() => {
     const read = Blob.prototype.bytes;

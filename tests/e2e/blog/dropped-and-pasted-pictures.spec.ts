@@ -4,7 +4,6 @@ import { form, openBlog, openForm, samplePng } from '../../support/blog';
 import { expect, test } from '../../support/extension';
 
 interface Dragged {
-  /** Paths of files and folders. */
   files?: string[];
   items?: { mimeType: string; data: string }[];
 }
@@ -29,7 +28,6 @@ async function pictureFile(name: string): Promise<string> {
   return path;
 }
 
-/** Fills the clipboard as another program does, in one or more formats. */
 async function copy(page: Page, formats: Record<string, string>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] });

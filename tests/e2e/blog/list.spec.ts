@@ -38,7 +38,6 @@ test('posts are listed newest first in every date format, and View shows each as
 
   const title = 'How to choose a stream after class 10';
   await search.fill('');
-  // Narrow, a row opens below itself.
   await page.setViewportSize({ width: 480, height: 800 });
   const post = await openPost(page, title);
   await expect(post.getByRole('heading', { level: 3 })).toHaveText(title);

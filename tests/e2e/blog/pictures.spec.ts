@@ -11,7 +11,6 @@ test.beforeEach(async ({ console: page }) => {
   await openForm(page);
 });
 
-/** The picture of the form's draft, which is what is uploaded. */
 async function draftOf(page: Page) {
   const draft = await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -32,7 +31,6 @@ async function draftOf(page: Page) {
   return { ...draft, bytes: Buffer.from(draft?.bytes ?? '', 'base64') };
 }
 
-/** What the form makes of the picture. */
 async function prepared(page: Page, fileName: string, picture: Uint8Array) {
   await choosePicture(page, fileName, picture);
   await expect.poll(async () => (await draftOf(page)).fileName).toBe(fileName);
@@ -73,7 +71,6 @@ test('a photo is stored upright, without metadata and at most 1,600 px wide or h
   expect(Buffer.compare(bytes, gif)).toBe(0);
 });
 
-/** A PNG whose header claims 10,000 by 10,000 pixels. */
 function bomb(): Uint8Array {
   const png = Buffer.from(samplePng);
   png.writeUInt32BE(10_000, 16);

@@ -6,22 +6,17 @@ import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../sup
 import type { Action } from './action';
 import type { ServiceFault, Service } from './faults';
 
-/** A signed-in browser with a fault proxy in front of each service. */
 export interface ConsoleUnderFault {
   extension: Extension;
-  /** Opens a page of the console in a window of its own. */
   open(route: string): Promise<Page>;
   /** Applies the fault, instead of an earlier one, to every request that the action does not exempt. */
   startFault(fault: ServiceFault, action: Action): Promise<void>;
   endFault(): Promise<void>;
-  /** What was asked since the fault began, or since it ended, as in "firestore:runQuery". */
   requests(): string[];
-  /** Errors that the faults do not explain. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
 
-/** The browser's own reports of failed requests and of a stopped background. */
 const expectedReports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
 
 const readsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');

@@ -54,7 +54,6 @@ async function runCase(action: Action, context: ActionContext): Promise<void> {
     await action.retry?.(context);
     await action.expectSuccess(context);
   } catch (error) {
-    // Says whether the action was too early, too late, or never asked for anything.
     const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
     const body = `${faulty.requests().join(' ')} | ${shown}`.slice(0, 290);
     await test.info().attach('requests and screen', { body });
@@ -90,7 +89,6 @@ const groups = {
   pages: pageActions,
 };
 
-/** The class rotates with the action, and so does its member. */
 const inTurn = (turn: number) => rotate(classes[turn % classes.length] ?? [], turn);
 
 /** Each action meets each fault in an exhaustive run, and one fault in a usual run. */

@@ -7,15 +7,11 @@ type Place = 'sign-in' | 'connection test' | 'write';
 
 export interface ServiceFault {
   name: string;
-  /** What happens to each request until the fault ends. */
   apply: (service: Service, request: ProxiedRequest, ended: Promise<void>) => Fault;
-  /** The browser also reports that it is offline. */
   isOffline?: boolean;
-  /** An operation stops, until the administrator decides. */
   isRefusal?: boolean;
   /** The check of the administrator's identity still succeeds; otherwise the session would end. */
   allowsAdministratorCheck?: boolean;
-  /** The message that the console shows for the fault. */
   message: RegExp;
   elsewhere?: Partial<Record<Place, RegExp>>;
 }

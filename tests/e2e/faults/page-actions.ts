@@ -7,7 +7,6 @@ import { type Action, type ActionContext, spinners } from './action';
 const alertOf = ({ page }: ActionContext, title: string) =>
   page.getByRole('alert').filter({ hasText: title });
 
-/** Opens a page that reads a list during the fault. */
 function listPage(route: string, title: string, noun: string): Action {
   return {
     name: `open ${route}`,
@@ -83,7 +82,6 @@ const report: Action = {
   cleanUp: ({ page }) => page.keyboard.press('Escape'),
 };
 
-/** Reads a list again that is there, or counts it if it is long. */
 function refresh(name: string, route: string, title: string, noun: string): Action {
   const list = listPage(route, title, noun);
   return {
@@ -163,7 +161,6 @@ const finding: Action = {
   cleanUp: ({ page }) => page.keyboard.press('Escape'),
 };
 
-/** The first page of an endless list, with its total. */
 const logsPage = listPage('/logs', 'Failed to fetch logs', 'of 400 logs');
 const logs: Action = {
   ...logsPage,

@@ -90,5 +90,4 @@ const testingConnection: Action = {
   },
 };
 
-/** Actions of the session and the connection. */
 export const sessionActions: readonly Action[] = [signingIn, loggingOut, waking, testingConnection];

@@ -6,7 +6,6 @@ import { textAt } from './faults';
 
 const quantity = 30;
 
-/** Writes three codes of one group, and filters the page to them. */
 async function showGroup({ page, label }: ActionContext): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await writeCode(`${label}-${i}`, { groupId: label, groupName: label });
@@ -31,7 +30,6 @@ async function deleteFirst({ page, label }: ActionContext): Promise<void> {
   await confirm('Delete voucher');
 }
 
-/** An operation on the group, which every page shows in a row. */
 const onGroup = (
   action: Pick<Action, 'name' | 'run' | 'expectSuccess'> & Partial<Action>,
 ): Action => ({

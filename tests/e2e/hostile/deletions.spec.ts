@@ -8,7 +8,6 @@ async function pathsIn(collection: string): Promise<string[]> {
   return (await readCollection(collection)).map(({ path }) => path);
 }
 
-/** Answers the question before a deletion, and takes it back. Returns what it has left. */
 async function deleteAndUndo(page: Page, collection: string): Promise<string[]> {
   const paths = await pathsIn(collection);
   const before = await readTyped(paths);

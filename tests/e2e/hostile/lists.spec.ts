@@ -16,7 +16,6 @@ import { expect, test } from '../../support/hostile/stage';
 
 const attacks = ['@T20', '@T21', '@T22', '@T23', '@T24', '@T25', '@T26', '@T27', '@T28', '@T29'];
 
-/** The questions before a deletion, by the collection. */
 const questions: Readonly<Record<string, { button: string; asks: RegExp }>> = {
   vouchers: { button: 'Delete discount coupon', asks: /discount coupon: [^]/ },
   'blog-posts': { button: 'Delete post', asks: /delete this blog post\?[^]/ },

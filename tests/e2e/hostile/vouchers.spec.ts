@@ -47,7 +47,6 @@ for (const width of sample([1280, 360], [360])) {
 const few = ['noncharacters and controls'];
 const names = sample([...few, 'a Chinese paragraph', 'bidi overrides', 'a formula', 'a path'], few);
 
-/** Searches that leave only one group, and its name. */
 const groups = [
   { what: 'of hostile ids', search: 'GOOD-CODE', name: 'Hostile' },
   ...names.map((what) => {

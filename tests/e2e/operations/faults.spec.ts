@@ -4,7 +4,6 @@ import { createSeededRandom } from '../../support/seeded-random';
 import { createFaultRuns, misfortunes, test } from '../../support/voucher-fault-runs';
 
 const faults = Object.entries(misfortunes);
-/** The number of requests for generating the codes of a group, and for deleting them. */
 const boundaryCount = 5;
 const operations = ['generate', 'remove'] as const;
 /** In a usual run each fault is met once. `CONSOLE_FAULT_RUNS` asks for more, as a soak. */
@@ -16,7 +15,6 @@ const groupsPerTest = 20;
 const groupsOfTable = faults.length * boundaryCount;
 const random = createSeededRandom(Number(process.env.CONSOLE_FAULT_SEED ?? 20261121));
 
-/** Each operation of a group meets another fault. */
 const groups = Array.from({ length: groupCount }, (_, group) =>
   operations.flatMap((operation, turn) => {
     const at = (2 * group + turn + Math.floor(group / 4)) % faults.length;

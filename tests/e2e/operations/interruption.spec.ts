@@ -15,7 +15,6 @@ import { openVoucherPage, successText } from '../../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
 
-/** Starts generating 1,000 codes and waits for the progress that the held commits allow. */
 async function beginGeneration(page: Page, name: string, progress: string) {
   const voucherPage = await openVoucherPage(page);
   await voucherPage.fillIn({ name, quantity: 1_000 });
@@ -24,7 +23,6 @@ async function beginGeneration(page: Page, name: string, progress: string) {
   return voucherPage;
 }
 
-/** How many operations, and how many parts of their documents, the browser keeps. */
 function rowsOnDisk(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -161,7 +159,6 @@ test('an operation whose session ends is announced in every view and on the icon
   expect(await countDocuments('coupon')).toBe(1_000);
 });
 
-/** Calls `onSecond` once two commits are answered, and lets others be answered by `others`. */
 function afterTwoCommits(onSecond: () => Promise<void>, others: (route: Route) => Promise<void>) {
   const { promise: ready, resolve: getReady } = Promise.withResolvers<void>();
   let [sent, answered] = [0, 0];

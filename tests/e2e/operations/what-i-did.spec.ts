@@ -5,7 +5,6 @@ import { filesContaining } from '../../support/files-containing';
 
 test.afterEach(removeTestCoupons);
 
-/** Writes the coupon and deletes it in the console. */
 async function deleteCoupon(page: Page, name: string): Promise<void> {
   await writeCoupon(name);
   await openCoupons(page);

@@ -54,7 +54,6 @@ test('a page shows everything about one person, newest first below what is to co
   await (await open('Login 500')).getByRole('button', { name: 'View' }).click();
   const details = console.getByRole('dialog', { name: 'Log Details' });
   await expect(details).toContainText('192.0.2.1');
-  // It would lead to the page that is shown.
   await expect(details.getByRole('button', { name: 'Everything about' })).toHaveCount(0);
   await console.keyboard.press('Escape');
   await expect(heading(console)).toHaveText(person.name);

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
 
-/** The cell that names a row and says whether its details are shown. */
 const title = (page: Page, number: number) =>
   rowAt(page, number).getByRole('gridcell').and(page.locator('[aria-expanded]'));
 const drawer = (page: Page) => page.getByRole('complementary');
 const opened = (page: Page) => page.locator('[data-expanded]');
 const columns = ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report'];
-/** Those that a stacked row does not show whole. */
 const others = ['ID', 'Time', 'Email', 'Phone', 'Added', 'Report'];
 
 test('in a narrow panel, a press, Enter and Space show the details of a row below it, and hide them again', async ({
@@ -35,7 +33,6 @@ test('in a narrow panel, a press, Enter and Space show the details of a row belo
   await page.keyboard.press('Escape');
   await expect(terms, 'after a press on them or on a button').toHaveCount(others.length);
 
-  // The line of this row cuts its name.
   await page.getByRole('searchbox').fill('many words');
   await expect(page.getByText('1 of 22 tests')).toBeVisible();
   await rowAt(page, 1).click();

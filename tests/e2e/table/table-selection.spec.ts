@@ -9,7 +9,6 @@ const numbers = (page: Page) =>
   selected(page).evaluateAll((rows) => rows.map((each) => Number(each.ariaRowIndex) - 1));
 const bar = (page: Page) => page.getByRole('group', { name: 'Selection' });
 
-/** Presses at the box in the padding of the row. */
 const pressBox = (page: Page, number: number) =>
   rowAt(page, number).click({ position: { x: 6, y: 12 } });
 

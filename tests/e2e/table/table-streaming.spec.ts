@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { scrollerOf } from '../../support/table';
 import { expect, rowAt, rowAtPoint, sendRows, test } from '../../support/table-page';
 
-/** Returns when the browser has reported the scroll. */
 async function scrollTo(scroller: Locator, topPx: number): Promise<void> {
   await scroller.evaluate(async (element, top) => {
     const reported = new Promise((done) => element.addEventListener('scroll', done));

@@ -73,7 +73,6 @@ test('a menu takes the focus, follows the keys and gives the focus back', async 
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(more(page)).toBeFocused();
 
-  // The choice of columns outlives the page.
   await page.reload();
   await more(page).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Email' })).not.toBeChecked();

@@ -77,7 +77,6 @@ const goodDocuments: Readonly<Record<string, TypedFields>> = {
   },
 };
 
-/** Additional documents for the behaviour of single pages. */
 const additionalDocuments: Readonly<Record<string, Readonly<Record<string, TypedFields>>>> = {
   users: {
     'hostile-parent': { displayName: text('<img src=x onerror="globalThis.hacked=true">') },
@@ -89,10 +88,8 @@ const additionalDocuments: Readonly<Record<string, Readonly<Record<string, Typed
   'users/50% #?/tests-taken': { 'a#b?c': { time: text('1/1/00, 12:30 pm') } },
 };
 
-/** The collections that get hostile documents. */
 export const hostileCollections = Object.keys(goodDocuments);
 
-/** Every hostile text, value, id and shape in every field of a collection. */
 export function hostileDocuments(collection: string): HostileDocument[] {
   const good = goodDocuments[collection] ?? {};
   const everyField = (value: TypedValue) =>
@@ -136,7 +133,6 @@ function fits(value: TypedValue, good: TypedFields): boolean {
   return JSON.stringify(value).length * Object.keys(good).length < 1_000_000;
 }
 
-/** The additional documents with their paths. */
 export function documentsInOddPlaces(): HostileDocument[] {
   return Object.entries(additionalDocuments).flatMap(([collection, documents]) =>
     Object.entries(documents).map(([id, fields]) => ({ path: `${collection}/${id}`, fields })),
@@ -155,7 +151,6 @@ export async function writeTyped(documents: readonly HostileDocument[]): Promise
   }
 }
 
-/** The stored fields in Firestore's format, by path, without missing documents. */
 export async function readTyped(paths: readonly string[]): Promise<Record<string, TypedFields>> {
   const names = paths.map((path) => `${database}/documents/${path}`);
   const results = await asOwner<{ found?: { name: string; fields?: TypedFields } }[]>(

@@ -9,17 +9,14 @@ const rowHeightsPx = [32, 40];
 export interface SeenRow {
   index: number;
   text: string;
-  /** The heading of a section, or the message of an empty one. */
   isSection: boolean;
 }
 
-/** Goes to a page of the console in a window of this width, which draws few rows at a time. */
 export async function goTo(page: Page, hash: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 500 });
   await page.goto(page.url().replace(/#.*|$/, hash));
 }
 
-/** Opens a list and waits until it is completely loaded. */
 export async function showAll(page: Page, listing: ConsolePage, width: number): Promise<void> {
   const { route, collection, isGroup, noun } = listing;
   const count = await countDocuments(collection, isGroup);
@@ -35,7 +32,6 @@ export async function showAll(page: Page, listing: ConsolePage, width: number): 
   await page.keyboard.press('Home');
 }
 
-/** Scrolls through a list and returns each row once; expects rows of normal height and width. */
 export async function everyRow(page: Page): Promise<SeenRow[]> {
   const { rows, faults } = await page.evaluate(async (heights) => {
     const list = document.querySelector('[role=grid], [role=treegrid]');
@@ -74,7 +70,6 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
       }
       for (const cell of row.querySelectorAll('[role=gridcell]')) {
         const { left, right, top, bottom, width } = cell.getBoundingClientRect();
-        // Skips cells for screen readers only.
         if (width <= 1) continue;
         const isInside =
           left > box.left - 1 &&
@@ -100,22 +95,16 @@ export async function everyRow(page: Page): Promise<SeenRow[]> {
   return rows;
 }
 
-/** Expects neither the page nor an open dialog to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(sidewaysScrolls)).toEqual([]);
 }
 
-/** Which rows are opened: every so many of them, from this place on. */
 interface Rows {
   every: number;
   from: number;
 }
 
-/**
- * Opens rows of a narrow list in turn, and what their button with this label opens, and returns what
- * is shown and what is wider than the panel. Runs inside the page: Playwright calls for each row
- * would take minutes.
- */
+/** It runs inside the page, because Playwright's calls for each row would take minutes. */
 export async function openRows(page: Page, rows: Rows, button?: string): Promise<SeenOpening[]> {
   await page.evaluate(`globalThis.sidewaysScrolls = ${sidewaysScrolls.toString()}`);
   return page.evaluate(
@@ -193,7 +182,6 @@ interface SeenOpening {
   faults: string[];
 }
 
-/** Runs in the page. Elements that scroll sideways or are cut off by the side of a dialog. */
 function sidewaysScrolls(): string[] {
   const scrollers = [
     document.documentElement,
@@ -216,7 +204,6 @@ function sidewaysScrolls(): string[] {
   );
 }
 
-/** Expands every group of the vouchers by keys, inside the page, and returns their number. */
 export function expandEveryGroup(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const list = document.querySelector('[role=treegrid]');
@@ -243,7 +230,6 @@ const formula = /^[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 const phoneNumber = /^\+\d[\d ]+$/;
 
-/** Expects a cell of a CSV file to be harmless, or to be text by a leading apostrophe. */
 export function expectNoFormula(cell: string): void {
   if (!formula.test(cell) || plainNumber.test(cell) || phoneNumber.test(cell)) return;
   expect(cell.slice(0, 1)).toBe("'");

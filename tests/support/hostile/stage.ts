@@ -18,14 +18,10 @@ interface SharedFixtures {
 
 interface Fixtures {
   extension: Extension;
-  /** The signed-in console in a tab, which all tests of a file share. */
   page: Page;
 }
 
-/**
- * A console with a database of hostile documents only. Every test fails on a problem in any context,
- * and on any sign that a document could run or load something.
- */
+/** A test fails on a problem in any context, and on a sign that a document could run something. */
 export const test = base.extend<Fixtures, SharedFixtures>({
   stage: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture names from the parameter
@@ -62,7 +58,6 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   },
 });
 
-/** Reports events that only a script or an address from a document can cause. */
 async function watchForEscapes(page: Page, { id, context }: Extension, problems: string[]) {
   const allowed = new Set([...Object.values(origins), `chrome-extension://${id}`]);
   context.on('request', (request) => {

@@ -6,7 +6,6 @@ export const integer = (value: bigint | number): TypedValue => ({ integerValue: 
 const list = (...values: TypedValue[]): TypedValue => ({ arrayValue: { values } });
 export const map = (fields: TypedFields): TypedValue => ({ mapValue: { fields } });
 
-/** Values of unexpected types, in the format of the REST API. */
 export const hostileValues: Readonly<Record<string, TypedValue>> = {
   null: { nullValue: null },
   true: { booleanValue: true },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The size of a decoded picture, and the colours of its corners. */
 export async function decodeInPage(page: Page, bytes: Uint8Array) {
   return page.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(base64)]));

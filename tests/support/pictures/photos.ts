@@ -17,7 +17,6 @@ export function photo(format: 'jpeg' | 'png' | 'webp' | 'avif'): Bytes {
   return read(`photo.${format}`);
 }
 
-/** Three frames of 60 by 40 pixels. */
 export function animated(format: 'gif' | 'webp'): Bytes {
   return read(`animated.${format}`);
 }
