@@ -111,8 +111,7 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How long the first of two keys, such as the `g` of `g p`, waits for the second. */
-const waitMs = 1000;
+const secondKeyWaitMs = 1000;
 
 export function useShortcuts(): void {
   const isOn = useSingleKeys();
@@ -133,23 +132,22 @@ export function useShortcuts(): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
     const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
-    // This key works also in fields, and if single keys are off.
     if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFind();
     }
     const key = isOn && singleKey(event);
     if (!key) return;
-    const isSecond = timeStamp - first.current.atMs < waitMs;
+    const isSecond = timeStamp - first.current.atMs < secondKeyWaitMs;
     const run = (isSecond && shortcuts[`${first.current.key} ${key}`]) || shortcuts[key];
     first.current = { key: run ? '' : key, atMs: timeStamp };
     if (!run) return;
     event.preventDefault();
     run();
   });
-  // A layout effect, so that shortcuts work from the first paint.
+  // This is a layout effect, so that shortcuts work from the first paint.
   useLayoutEffect(() => {
-    // Before the list, which leaves alone what a shortcut has handled.
+    // It comes before the list, which leaves alone what a shortcut has handled.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

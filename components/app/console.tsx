@@ -17,7 +17,6 @@ const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
 focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
 
 const queries = {
-  // Older data is refetched when the view regains the focus.
   staleTime: 60_000,
   gcTime: 30 * 60_000,
   // The background answers offline too, and reports network failures itself.
@@ -55,7 +54,6 @@ export function Console() {
       </Router>
     );
   }
-  // The mark does not move when the login form follows the check of the session.
   return (
     <main className="mx-auto flex min-h-dvh max-w-stack flex-col gap-3 px-4 pt-[20dvh] pb-4">
       <h1 aria-label="Career Console">

@@ -7,10 +7,7 @@ import { classNames, IconButton } from '../ui/button';
 import { usePageCommand } from '../ui/page-commands';
 import { RelativeTime } from '../ui/relative-time';
 
-/**
- * When the oldest data on the screen was read or checked, and when the oldest list that was checked
- * was read; Infinity without one. As a text, because React compares snapshots by identity.
- */
+/** It returns a text, because React compares snapshots by identity. */
 function oldestAge(cache: QueryCache): string {
   const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
     const [, name] = query.queryKey;

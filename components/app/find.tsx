@@ -15,13 +15,12 @@ const keptMs = 120_000;
 const opened = createStore<{ start: string } | undefined>(undefined);
 let Loaded: typeof Palette | undefined;
 
-/** The code is loaded ahead, so that a key shows the palette at once. */
 export const loadFind = async () => void (Loaded ??= (await import('../find/palette')).default);
 
 export const openFind = (start = '') => showFailure(loadFind().then(() => opened.set({ start })));
 const close = () => opened.set(undefined);
 
-/** The background may have been asked before the sign-in. One view takes the request. */
+/** The lock lets only one view take the request. */
 const takeLookUp = () =>
   void navigator.locks.request('look-up', async () => {
     const asked = await lookUpItem.getValue();

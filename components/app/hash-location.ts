@@ -1,8 +1,6 @@
 import { navigate as navigateTo, useLocationProperty } from 'wouter/use-browser-location';
 
-// wouter's own hash location keeps the query string before the `#`, apart from its page and from
-// the popup's links. Here the hash holds both: `sidepanel.html#/test?q=ada` opens a page with its
-// search, sort and filters.
+// wouter's hash location keeps the query before the `#`. Here it follows: `#/test?q=ada`.
 
 const address = () => location.hash.replace(/^#?\/?/, '/');
 export const path = () => address().split('?', 1)[0] ?? '/';

@@ -120,7 +120,6 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
             Use another account
           </Button>
         )}
-        {/* Below the fields, which do not move when it appears. */}
         {failure}
       </form>
       <Button variant="link" size="small" className="-ms-1.5 self-start" onClick={openOptions}>

@@ -26,8 +26,7 @@ export const kindOf = ({ kind }: OperationView): KindView => kinds[kind];
 export function OperationsBar() {
   const operations = useOperations();
   useOperationEnds();
-  // Restarts a background that stops during an operation; its own alarm takes half a minute. Until
-  // then the message about the lost connection can be read.
+  // A stopped background would be restarted by its own alarm only after half a minute.
   const isStuck = useLasting(useIsConnectionLost() && operations.some(isUnderWay), 800);
   useEffect(() => {
     if (isStuck) connection.restore();
@@ -62,7 +61,6 @@ function useOperationEnds() {
   const client = useQueryClient();
   useEffect(() => {
     return operationsItem.watch((operations, before) => {
-      // Operations that are read first ended before this session.
       if (!operations || !before) return;
       for (const operation of operations) {
         const previous = before.find(({ id }) => id === operation.id);
@@ -79,7 +77,6 @@ function showEnd(operation: OperationView) {
   const { id, state, action, notRestored } = operation;
   const isDone = state === 'done';
   const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
-  // The bar or a dialog shows these ends.
   if (state === 'failed' || (isDone ? kind.result : isShown)) return;
   showMessage({
     text: endText(operation, kind),

@@ -65,7 +65,7 @@ const columns = [
   }),
 ];
 
-/** Counts documents: the steps of a post are counted in bytes. */
+/** The steps of a post are bytes, not documents. */
 function countOf({ step, total }: OperationView): number {
   return step === null ? total : 1;
 }

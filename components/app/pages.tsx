@@ -17,10 +17,7 @@ import { Skeleton } from '../ui/loading';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/**
- * Loads a page's code on demand. React's own `lazy` shows its fallback for at least 300 ms, but the
- * code loads from disk in a tenth of that.
- */
+/** React's own `lazy` shows its fallback for 300 ms; this code loads in a tenth of that. */
 function lazyPage(load: LoadPage) {
   const loaded = createStore<ComponentType | undefined>(undefined);
   const start = async () => loaded.set((await load()).default);
@@ -49,7 +46,7 @@ function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {
   return { route, label, icon, keys: `g ${label.charAt(0).toLowerCase()}`, ...lazyPage(load) };
 }
 
-/** The sidebar pages, in the order of the specification, section 2. */
+/** Their order is that of section 2 of the specification. */
 export const pages = [
   page('/', 'Dashboard', LayoutDashboard, () => import('../pages/dashboard-page')),
   page('/test', 'Tests Taken', ClipboardList, () => import('../pages/tests-taken-page')),
@@ -61,7 +58,6 @@ export const pages = [
   page('/logs', 'Logs', ScrollText, () => import('../pages/logs-page')),
 ];
 
-/** All pages, also those that are opened by URL only (specification, section 2). */
 export const routes = [
   ...pages,
   { route: '/voucher/check', ...lazyPage(() => import('../vouchers/check-page')) },
@@ -70,7 +66,6 @@ export const routes = [
   { route: '/services-test', ...lazyPage(() => import('../pages/services-test-page')) },
 ];
 
-/** Reads the code and the kept lists of the page that is shown first, while the console starts. */
 export function openPage(address: string): void {
   routes.find(({ route }) => route === address)?.preload();
   openKeptRows(pageLists[address] ?? []);

@@ -62,7 +62,6 @@ export function Shell({ session }: { session: SignedInState }) {
             className="@max-[240px]:hidden"
           />
         </header>
-        {/* A popover closes on Escape or an outside click, and restores the focus. */}
         <div
           id="menu"
           popover="auto"
@@ -138,7 +137,6 @@ function AccessNotice() {
   );
 }
 
-/** A page without a list has the focus on its first button. */
 function skipToList(): void {
   const focusFirst = () => document.querySelector<HTMLElement>('main button')?.focus();
   (pageCommands.get().focusList ?? focusFirst)();

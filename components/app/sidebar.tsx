@@ -13,7 +13,6 @@ type EntryProps = Pick<(typeof pages)[number], 'icon' | 'label'> & {
   onClick?: () => void;
 };
 
-/** In the wide sidebar, the keys are shown only while they are of interest. */
 function Entry({ icon: Icon, label, keys, route, onClick }: EntryProps) {
   const hasShortcuts = useSingleKeys();
   const [location] = useLocation();

@@ -60,7 +60,7 @@ export const blogOperations = {
     doing: () => 'Deleting a picture that no post uses',
     subject: ({ subject }) => shownName(subject.name),
     done: () => 'The picture was deleted.',
-    giveUp: 'Keep the picture',
+    giveUpLabel: 'Keep the picture',
     applyEnd: async () => {},
   },
 } satisfies Partial<OperationKinds>;

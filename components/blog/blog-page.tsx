@@ -27,7 +27,7 @@ const edit = (id: string) => openDialog((close) => <PostDialog id={id} onClose={
 
 const show = (post: Post) => openDialog((close) => <PostDetails post={post} onClose={close} />);
 
-/** The columns of the specification, section 2, and the post as readers see it. */
+/** The columns are those of section 2 of the specification. */
 const columns = [
   make.position({ header: 'No.' }),
   make.date({

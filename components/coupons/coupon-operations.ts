@@ -16,7 +16,7 @@ export const couponSource: ListSource<Coupon> = {
 
 export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
-/** Exact text from the specification, section 5. */
+/** Section 5 of the specification has the exact text. */
 export const codeTaken = 'Voucher code already exists';
 
 const applyEnd = applyToList(couponSource.name, api.coupons);
@@ -29,6 +29,6 @@ export const couponOperations = {
     failed: codeTaken,
     applyEnd,
   },
-  'delete-coupon': { ...codeDeletion(couponNoun), applyEnd, taken: codeTaken },
+  'delete-coupon': { ...codeDeletion(couponNoun), applyEnd, takenText: codeTaken },
   'end-coupons': { ...newEndTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;

@@ -17,7 +17,7 @@ import { GenerateDialog } from './generate-dialog';
 
 const make = tableColumns<Coupon>();
 
-/** The columns of the specification, section 2. */
+/** The columns are those of section 2 of the specification. */
 const columns = [
   make.position({ minPx: 40 }),
   make.date({

@@ -80,7 +80,6 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               dir="auto"
               {...field('code')}
             />
-            {/* The margin equals the height of the label above the field. */}
             <Button icon={Sparkles} className="mt-6" onClick={suggest}>
               Suggest
             </Button>

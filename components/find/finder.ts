@@ -6,11 +6,10 @@ import { listData, listedRows } from '../table/data/list-data';
 import type { TableRow } from '../table/data/streamed-rows';
 import { type Kind, kinds, type Texts } from './kinds';
 
-/** `rank` is 0 for an exact match, then for a beginning of a text and of a word, and a part of one. */
+/** `rank` is 0 for an exact match, 1 for the start of a text, 2 of a word, and 3 for a part. */
 export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
-/** More rows are neither collected nor counted. */
 export const mostCollected = 200;
 
 /** Removes the accents of Latin letters; the marks of other scripts are letters. */
@@ -43,7 +42,6 @@ export const areListsRead = (client: QueryClient): boolean =>
     return !rows || read.has(rows);
   });
 
-/** Reads the texts of each loaded list once, in short tasks. */
 export async function readLists(client: QueryClient): Promise<void> {
   for (const kind of kinds) {
     const rows = loadedRows(client, kind);
@@ -66,7 +64,6 @@ export function noteOpened(client: QueryClient, found: Found): void {
   opened.set(client, [found, ...others].slice(0, 5));
 }
 
-/** The best come first, and of equal ones what was opened last. */
 export function findRows(
   client: QueryClient,
   kind: Kind,
@@ -86,7 +83,6 @@ export function findRows(
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
   const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
-  // They are joined only once, as there can be a hit in every row.
   const beginnings = others.map((word) => [textMark + word, ` ${word}`]);
   const hasOthers = (texts: string) =>
     beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));

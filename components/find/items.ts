@@ -9,15 +9,12 @@ export interface Item {
   label: string;
   detail?: string | undefined;
   keys?: string | undefined;
-  /** It is found by these, apart from its label. */
   words?: string;
   route?: string;
   run?: (() => void) | undefined;
   staysOpen?: boolean;
-  /** It is chosen only if there is nothing else. */
-  isLast?: boolean;
+  isFallback?: boolean;
   found?: Found;
-  /** What else can be done with the row that was found. */
   offers?: Item[];
 }
 

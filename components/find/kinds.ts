@@ -7,14 +7,13 @@ import { formatDayAndTime } from '../../services/values/day-formats';
 import { codeOf } from '../../services/vouchers/voucher';
 import type { TableRow } from '../table/data/streamed-rows';
 
-/** A row is found by these texts, in their order on the screen, but not by its note. */
+/** Their order is that on the screen. A row is not found by its note. */
 export type Texts = Partial<
   Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
 >;
 
 export type Kind = ReturnType<typeof kind<TableRow>>;
 
-/** While a list is not loaded, the database is asked for texts of some forms. */
 function kind<Row extends TableRow>(
   title: string,
   list: string,

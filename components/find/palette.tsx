@@ -17,7 +17,6 @@ const [listId, activeId] = ['find-results', 'find-active'];
 interface PaletteProps {
   pages: readonly Item[];
   actions: readonly Item[];
-  /** Another page may have given a text; what alone fits it is opened at once. */
   start: string;
   onClose(): void;
 }
@@ -90,7 +89,6 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
 
   const nothing = isNothing && `Nothing has “${isolated(query.text)}”.`;
   const count = countText(items.length, { one: 'result', other: 'results' });
-  // A screen reader says it once nothing has changed for half a second.
   const heard = useSettled(nothing || count, 500);
   return (
     <dialog
@@ -175,9 +173,8 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
   );
 }
 
-const rankOf = ({ found, isLast }: Item) => (isLast ? 4 : (found?.rank ?? 1));
+const rankOf = ({ found, isFallback }: Item) => (isFallback ? 4 : (found?.rank ?? 1));
 
-/** Marks the first place of each word, unless folding moves the letters of the text. */
 function marked(text: string, words: readonly string[]) {
   const plain = folded(text);
   if (plain.length !== text.length) return text;

@@ -30,7 +30,6 @@ export function useSettled(text: string, afterMs: number, initial = ''): string 
   return settled;
 }
 
-/** Returns whether the loaded lists have been read, and reads those that change. */
 function useLists(client: QueryClient): boolean {
   const [, draw] = useState({});
   useEffect(() => {
@@ -43,7 +42,6 @@ function useLists(client: QueryClient): boolean {
   return areListsRead(client);
 }
 
-/** Loaded lists are searched here, and the others in the database. */
 export function useResults(query: FindQuery, start: string) {
   const client = useQueryClient();
   const hasRead = useLists(client);
@@ -79,12 +77,12 @@ export function useResults(query: FindQuery, start: string) {
       const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
       const label = `${over}${formatCount(found.length - mostInGroup)} more`;
-      items.push({ label, route, isLast: true });
+      items.push({ label, route, isFallback: true });
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
       const detail = failureReason(error);
-      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true, isLast: true });
+      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true, isFallback: true });
     }
     groups.push({ title: kind.title, items });
   }
@@ -102,14 +100,12 @@ export function useResults(query: FindQuery, start: string) {
   };
 }
 
-/** Tests are found by their people, once these are few. */
 function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
   if (people.length === 0 || people.length > 10) return [];
   const uids = new Set(people.map(({ row }) => row.id));
   return listedRows<TestTaken>(client, kind.list).filter(({ uid }) => uids.has(uid));
 }
 
-/** A match has a word beginning with each word of the search. */
 export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
   return items.filter(({ label, words: others = '' }) => {
     const known = folded(`${label} ${others}`).split(' ');

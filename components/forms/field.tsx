@@ -4,7 +4,6 @@ import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { Form } from './use-form';
 
-/** The focus ring covers the border, so that both are one line. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger disabled:opacity-60';
 

@@ -11,16 +11,13 @@ interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;
-  /** It may return why the form or single fields were refused. */
   send: (output: Output) => Promise<Refusal<Values> | void>;
-  /** Waits for values that are still being read. */
   settled?: () => Promise<Values>;
   explain?: (error: unknown) => Refusal<Values>;
 }
 
 type Refusal<Values> = string | Errors<Values>;
 
-/** Validates and submits a form. Errors show from the first attempt to submit. */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
   const { schema, values, onChange, send, explain = failureReason } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -78,10 +75,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;
 
-/**
- * Typed values, with defaults from the empty form. Each change is stored at once; what was stored
- * before stays until then if the form starts with `given` values.
- */
+/** Each change is stored at once. With `given` values, the stored draft stays until then. */
 export function useDraft<Values extends object>(
   empty: Values,
   item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,

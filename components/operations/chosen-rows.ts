@@ -22,7 +22,6 @@ type Change = NewEnd | OperationView<'hand-out-vouchers'>;
 /** Older documents may lack the code. */
 type CodedRow = { id: string; code?: string };
 
-/** Runs an action of a selection, unless there are more rows than one operation can have. */
 const upTo =
   <Row>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
   (rows: readonly Row[]) => {
@@ -60,7 +59,6 @@ export function endActions<Row extends CodedRow>(
   ];
 }
 
-/** About one row, which is named as in the specification, by default by its code, or about several. */
 export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: string) {
   const isOne = rows.length === 1;
   const what = (isOne && name) || `${chosenText(rows, noun)}${isOne ? '' : '?'}`;
@@ -68,7 +66,6 @@ export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: stri
   return { title, question: `Are you sure you want to delete ${what}` };
 }
 
-/** Expires what `what` names at once, or asks until when it is valid. */
 export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['prepared']) =>
   confirmOperation({
     verb: 'changed',
@@ -84,7 +81,7 @@ const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-/** `count` rows get the new end, of which `further` says more; `usedUp` ones are redeemed and keep theirs. */
+/** The `usedUp` rows are redeemed and keep their end. */
 export function endPlan(
   noun: Noun,
   isExpiry: boolean,
@@ -114,7 +111,6 @@ function chosenText(rows: readonly CodedRow[], noun: Noun): string {
 export const lossText = (noun: Noun, count: number, redeemed: number) =>
   `${countText(count, noun)} will be deleted, ${redeemed === 0 ? 'none' : formatCount(redeemed)} of them redeemed.`;
 
-/** The name of the one row, or how many there are, of which some may be gone by now. */
 export const namesText = (noun: Noun, name: string, count = 1, left = count) =>
   count === 1 ? name : countText(left, noun);
 

@@ -8,31 +8,27 @@ import { readListAgain } from '../table/data/list';
 import { changeList } from '../table/data/list-data';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
-  /** The activity, for example "Deleting voucher group". */
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  /** The title of its failure; a deletion is taken up again until it is done or taken back. */
+  /** A deletion has none: it is taken up again until it is done or taken back. */
   failed?: string;
   failure?(operation: OperationView<Kind>): string;
-  /** The button of what stopped, if it does not take back what was done so far. */
-  giveUp?: string;
-  /** Of documents that exist again. */
-  taken?: string;
-  /** The button for the result; a finished operation stays listed only if it has one. */
+  giveUpLabel?: string;
+  takenText?: string;
+  /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;
-  /** Whether the result no longer exists, which removes the row of the operation. */
+  /** If the result is gone, the row of the operation goes, too. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
 }
 
 export type OperationKinds = { readonly [Kind in OperationKind]: KindView<Kind> };
 
-/** As Firestore sorts documents. */
+/** Firestore sorts documents in this order. */
 export const byId = (one: TableRow, other: TableRow) => compareNames(one.id, other.id);
 
-/** The procedure that returns the rows which an operation wrote or deleted. */
 interface ListApi<Row> {
   ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>>;
 }
@@ -42,7 +38,6 @@ export async function rowsOf<Row extends TableRow>(api: ListApi<Row>, operationI
   return parts.flat().sort(byId);
 }
 
-/** Reads the list again only if the background no longer has the rows of the operation. */
 export function applyToList<Row extends TableRow>(
   listName: string,
   api: ListApi<Row>,

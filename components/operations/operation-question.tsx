@@ -11,7 +11,7 @@ import { Spinner } from '../ui/loading';
 export interface Prepared {
   description: ReactNode;
   confirmLabel?: string;
-  /** Null if there is nothing to do. */
+  /** It is null if there is nothing to do. */
   start: ((operationId: string, day: string) => Promise<unknown>) | null;
 }
 
@@ -19,9 +19,8 @@ export interface Question {
   title: string;
   verb?: 'deleted' | 'changed';
   question: string;
-  /** Asks for a day from today on. */
   asksDay?: boolean;
-  /** Or how to count first, if the list does not know; null if nothing is left. */
+  /** It counts first if the list does not know, and returns null if nothing is left. */
   prepared: Prepared | ((signal: AbortSignal) => Promise<Prepared | null>);
 }
 
@@ -50,7 +49,6 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
     try {
       await counted?.start?.(operationId, day);
     } catch (refusal) {
-      // The question then has the new number.
       if (errorCode(refusal) === 'MORE_THAN_ASKED') void query.refetch();
       throw refusal;
     }

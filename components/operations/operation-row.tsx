@@ -28,10 +28,7 @@ export function OperationRow(props: OperationRowProps) {
   );
 }
 
-/**
- * When the row leaves, the bar keeps its height until the next scroll, if the rows above it would
- * otherwise move down, because they are at the end of their list.
- */
+/** The bar keeps its height until the next scroll, so that the rows above do not move down. */
 function keepHeight(row: HTMLLIElement) {
   const bar = row.closest('section')?.parentElement;
   return () => {
@@ -114,7 +111,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       buttons={[
         { children: 'Resume', onClick: () => actOnOperation('resume', id) },
         {
-          children: kind.giveUp ?? takingBack[action].label,
+          children: kind.giveUpLabel ?? takingBack[action].label,
           onClick: () => actOnOperation('cancel', id),
         },
       ]}

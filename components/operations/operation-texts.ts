@@ -57,7 +57,7 @@ export function endText(operation: OperationView, kind: KindView): string {
   const lost = `${listText(named)} ${why[action]} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
-  return [kind.taken && `${kind.taken}.`, lost, restored].filter(Boolean).join(' ');
+  return [kind.takenText && `${kind.takenText}.`, lost, restored].filter(Boolean).join(' ');
 }
 
 export function postFailureText({ failure, action }: Pick<OperationView, 'failure' | 'action'>) {

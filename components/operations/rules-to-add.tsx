@@ -11,7 +11,7 @@ const endRule = (collection: string) => `match /${collection}/{id} {
     && isEnd(id, request.resource.data);
 }`;
 
-/** Of firestore.rules, with which a test compares them. */
+/** A test compares them with firestore.rules. */
 export const rulesToAdd = {
   'end-vouchers': `${endRule('coupon')}
 ${endRule('vouchers')}
@@ -36,7 +36,7 @@ function isMark(data) {
 }`,
 };
 
-/** For a project whose Security Rules are older than this console. */
+/** The Security Rules of a project can be older than this console. */
 export function RulesToAdd({ to }: { to: keyof typeof rulesToAdd }) {
   const lines = rulesToAdd[to];
   return (
@@ -50,7 +50,6 @@ export function RulesToAdd({ to }: { to: keyof typeof rulesToAdd }) {
   );
 }
 
-/** After a refusal of what is no operation. */
 export const openRulesToAdd = (to: keyof typeof rulesToAdd, title: string) =>
   openDialog((close) => (
     <Dialog title={title} onClose={close}>

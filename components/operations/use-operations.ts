@@ -34,10 +34,9 @@ export function untilOperations<Found>(
 export const useIsConnectionLost = () =>
   useSyncExternalStore(connection.subscribe, connection.isLost);
 
-/** Operations that a dialog shows, so that the bar does not. */
 export const inDialogs = createStore<readonly { id: string; showsEnd: boolean }[]>([]);
 
-/** The operation that a dialog shows; with `showsEnd` also that it was taken back. */
+/** With `showsEnd`, the dialog also shows that the operation was taken back. */
 export function useOperationInDialog<Kind extends OperationKind>(
   id?: string | null,
   showsEnd = false,
@@ -51,10 +50,7 @@ export function useOperationInDialog<Kind extends OperationKind>(
   return useOperations().find((known) => known.id === id) as OperationView<Kind> | undefined;
 }
 
-/**
- * For a form that shows why its attempt failed: removes what is left of it, since another attempt
- * would meet it. Returns whether nothing is left; rejects if the signal aborts.
- */
+/** It returns whether nothing is left that another attempt would meet. */
 export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
   if (state !== 'stopped') {
     await api.operations.dismiss({ id });

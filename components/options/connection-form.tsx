@@ -54,14 +54,12 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
       setValues({ ...values, ...change });
       if (change.config !== undefined) setChecks(undefined);
     },
-    // Enter in a field sends the form.
     send: isManaged ? test : askOrSave,
   });
 
   async function test(connection: Connection) {
     const found = await api.settings.testConnection(connection);
     setChecks(found);
-    // If Firebase cannot be reached, the access test would only wait for its answers.
     const isReached = found.some(({ outcome }) => outcome !== 'bad');
     if (isReached && session?.status === 'signed-in' && isSaved(connection)) {
       await api.settings.testAccess();
@@ -158,7 +156,6 @@ function AccessResult({ connection }: { connection: Connection }) {
   );
 }
 
-/** Each kind of problem has a line, and all that is good has one. */
 function summed(checks: readonly Check[]): Check[] {
   const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
     outcome === 'good' ? 'good' : answer,

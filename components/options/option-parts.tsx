@@ -20,7 +20,6 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-/** The button keeps its place until something has changed. */
 export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; label?: string }) {
   return (
     <Button type="submit" variant="primary" className={isOffered ? undefined : 'invisible'}>

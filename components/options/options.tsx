@@ -32,7 +32,6 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {/* The form copies the saved values when it mounts, so they must be read first. */}
           {setting && !setting.fault && <ConnectionForm key={formKey} setting={setting} />}
           {setting?.fault && (
             <Failure title="The connection set by your organisation is not valid">
@@ -64,7 +63,6 @@ export function Options() {
             label="Save defaults"
             savedText="Defaults saved. New posts will use them."
             fields={{
-              // An empty field uses the default in its placeholder.
               authorLogo: {
                 label: 'Default author logo',
                 hint: 'The URL of a picture, or a path on your site that starts with /.',

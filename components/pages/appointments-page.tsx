@@ -18,7 +18,6 @@ import { ProblemSign } from '../ui/problems';
 import { RelativeTime } from '../ui/relative-time';
 import { saveCalendar } from './save-calendar';
 
-/** Where the badge of the type would be cut, its text stands below the time. */
 const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
@@ -30,7 +29,6 @@ const run = (row: Appointment) => void saveCalendar([row]);
 function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   if (row.selectedDate === null) return cell;
   return (
-    // The second line does not fit into rows of one line.
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">{cell}</div>
       <div className="truncate leading-4 text-muted">
@@ -48,7 +46,6 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
 const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? NaN) / 60_000);
 type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
 
-/** A row has a sign for who else comes at its time, and its details a text. */
 function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
   const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
   if (others.length === 0) return null;
@@ -102,7 +99,6 @@ export default function AppointmentsPage() {
     noun: { one: 'appointment', other: 'appointments' },
     api: api.appointments,
   });
-  // An upcoming appointment becomes a completed one.
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const columns = useMemo(() => {

@@ -4,10 +4,8 @@ import type { User } from '../../services/users/user';
 import { compareNames } from '../../services/lists/name-order';
 import { continuesList, isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 
-/** All users: for the dashboard, and for the names in Tests Taken. */
 export const userList = { name: 'users', noun: { one: 'user', other: 'users' }, api: api.users };
 
-/** What is asked, loaded or searched concerns both lists, if they are too long to be read at once. */
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
   const question = tests.question ?? users.question;
@@ -24,7 +22,6 @@ function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   };
 }
 
-/** What the last update has read of the two lists, and what it has made of it. */
 const nothingRead = () => ({
   tests: [] as readonly TestTaken[],
   users: [] as readonly User[],
@@ -34,19 +31,18 @@ const nothingRead = () => ({
   hasNameless: false,
 });
 
-/** Holds each test back until its user is known. In the order of users, both lists keep pace. */
+/** Each test is held back until its user is known. */
 export function createJoinedTests() {
   let read = nothingRead();
 
   return {
     userOf: ({ uid }: TestTaken): User | undefined => read.usersById.get(uid),
 
-    /** Returns the tests that can be shown. Call it whenever one of the lists changes. */
+    /** It must be called whenever one of the lists changes. */
     update(tests: StreamedRows<TestTaken>, users: StreamedRows<User>): StreamedRows<TestTaken> {
       const haveGrown =
         continuesList(tests.rows, read.tests) &&
         continuesList(users.rows, read.users) &&
-        // A list of users that had stopped continues.
         !(read.hasNameless && users.rows !== read.users);
       if (!haveGrown) read = nothingRead();
       const { usersById } = read;

@@ -15,7 +15,6 @@ import { ProblemNote } from '../ui/problems';
 
 const make = tableColumns<Log>();
 
-/** About one and a half screens; the next page loads while scrolling. */
 const pageSize = 100;
 
 function formatShortDate(atMs: number) {
@@ -52,7 +51,6 @@ export const logColumns = [
     read: ({ city, region, country }) => placeText(city, region, country),
     minPx: 60,
     stacked: 'secondary',
-    // Without the region there is room for the name.
     inStack: (_, { city, country }) => placeText(city, country),
   }),
   make.action({

@@ -14,7 +14,6 @@ import { testsTakenColumns } from './tests-taken-page';
 
 type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
 
-/** A line of the timeline is the row of another list, and opens as it does there. */
 export type PersonEvent = ReturnType<typeof linesOf>[number];
 
 function linesOf<Row extends TableRow>(

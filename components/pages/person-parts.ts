@@ -6,7 +6,6 @@ import { useListed } from '../table/data/use-list';
 
 type Sought = { uid: string; emails: string[] };
 
-/** A list that is loaded whole answers without a read, as old as it is, until a refresh. */
 function usePart<Row extends Owned>(
   noun: string,
   sought: Sought | undefined,
@@ -55,7 +54,6 @@ async function readLogs({ uid }: Sought) {
 
 export type PersonParts = ReturnType<typeof usePerson>;
 
-/** The parts that are found by e-mail, too, wait for the user, who has the address. */
 export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
   const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
   const users = usePart('the user', byAddress, readUsers, 'users');

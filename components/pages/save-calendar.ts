@@ -5,7 +5,6 @@ import { isoDay } from '../../services/values/dates';
 import { countText } from '../../services/values/formats';
 import { saveFile } from '../ui/save-file';
 
-/** Appointments without a date are left out. */
 export async function saveCalendar(rows: readonly Appointment[]): Promise<void> {
   const planned = rows.filter((row) => isUpcoming(row, 0));
   const { connection } = await connectionItem.getValue();

@@ -7,7 +7,6 @@ import { PageHeading } from '../ui/page';
 
 const codeCount = 10;
 
-/** Draws ten codes of one group, as generating vouchers does, and checks that they differ. */
 export default function ServicesTestPage() {
   const [codes, setCodes] = useState<string[]>();
   const differentCount = new Set(codes).size;

@@ -24,11 +24,10 @@ import { saveCalendar } from './save-calendar';
 
 type KnownCards = Partial<Record<Card, Counted | undefined>>;
 
-/** Each count can fail alone. Counting keeps the database busy, so it waits for the first rows. */
+/** Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
   const { rows, status, total } = users;
   const looks = useStored(lastLookItem);
-  // If the first rows take longer, counting starts without them.
   const hasWaited = useLasting(status === 'loading', 1000);
   const canCount = hasWaited || status !== 'loading';
   const areAllHere = status === 'complete' && total === undefined;
@@ -79,7 +78,6 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
                 as={Link}
                 href={route}
                 aria-current={isHere ? 'page' : undefined}
-                // The card of the page itself leads to what the page lists.
                 onClick={isHere ? () => pageCommands.get().focusList?.() : undefined}
                 title={data && `As of ${formatTime(data.countedAt)}`}
                 label={label}

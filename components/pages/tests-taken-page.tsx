@@ -18,7 +18,7 @@ import type { Field } from '../ui/value-view';
 
 const make = tableColumns<TestTaken>();
 
-/** The columns of the specification, section 2, including its fixed text for the phone. */
+/** The columns and the fixed text for the phone are those of section 2 of the specification. */
 export const testsTakenColumns = (userOf: (test: TestTaken) => User | undefined) => [
   make.id({ read: ({ testId }) => testId, minPx: 82 }),
   make.date({
@@ -32,7 +32,6 @@ export const testsTakenColumns = (userOf: (test: TestTaken) => User | undefined)
   make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
   {
     ...make.text({ id: 'phone', read: () => 'Available in v2', minPx: 104, maxPx: 104 }),
-    // The same text in every row.
     index: undefined,
   },
   make.text({
@@ -65,7 +64,7 @@ export default function TestsTakenPage() {
     api: {
       list: api.testsTaken.list,
       count: api.testsTaken.count,
-      /** Tests have no names: those of the first users that are found. */
+      /** Tests have no names, so the users are searched. */
       async search({ text }, options) {
         const query = foundQuery(userList.name, userList.api.search, text);
         const found = await client.fetchQuery(query);
@@ -97,7 +96,7 @@ export default function TestsTakenPage() {
           id: 'test',
           label: 'Test',
           allLabel: 'All Tests',
-          // Specification, section 5, including the odd value of Memory Test.
+          // Section 5 of the specification has these values, also the odd one of Memory Test.
           options: [
             { label: 'Memory Test', value: 'VARK Test' },
             { label: 'VARK Test', value: 'vark' },
@@ -112,7 +111,6 @@ export default function TestsTakenPage() {
   );
 }
 
-/** The fields of the specification, then all others. */
 function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
   const { test, user, onClose } = props;
   const { uid, testId, testName, timeText, takenAt } = test;

@@ -1,7 +1,6 @@
 import { failureReason } from '../../services/rpc/failure';
 import { Button } from '../ui/button';
 
-/** A failure is rare, so that the popup loads this only then. */
 export default function CountFailure(props: { error: unknown; onRetry: () => void }) {
   const reason = failureReason(props.error);
   return (

@@ -12,7 +12,6 @@ const leave = (opening: Promise<void>) => void opening.then(() => window.close()
 export const leaveTo = (route: string) => leave(openConsole(route));
 
 interface PopupFrameProps {
-  /** There is none without a connection. */
   projectId?: string | undefined;
   news?: ReactNode;
   refresh?: Partial<ComponentProps<typeof IconButton>>;
@@ -44,7 +43,6 @@ export function PopupFrame({ projectId, news, refresh, children }: PopupFramePro
   );
 }
 
-/** News take the place of what a count means. */
 export type Fresh = Partial<Record<Card, ReturnType<typeof meaningOf>>>;
 
 export interface PopupSummaryProps extends PopupFrameProps {
@@ -54,11 +52,7 @@ export interface PopupSummaryProps extends PopupFrameProps {
   next?: ReactNode;
 }
 
-/**
- * As high before the counts are known as with them. Without any property it is the popup's HTML,
- * which is there before the first script; if the session has probably ended, that shows only the
- * header.
- */
+/** It is the popup's HTML before the first script, and as high then as with the counts. */
 export function PopupSummary(props: PopupSummaryProps) {
   const { counts, fresh, failed = [], next, refresh, ...frame } = props;
   const guessed = counts ? '' : 'in-data-signed-out:hidden';

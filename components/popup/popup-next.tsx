@@ -1,7 +1,6 @@
 import { NextText, useOutlook } from '../session/next-text';
 import { leaveTo } from './popup-frame';
 
-/** It comes after the first paint, which has kept its place. */
 export default function PopupNext() {
   const outlook = useOutlook();
   return (

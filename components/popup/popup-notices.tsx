@@ -5,7 +5,6 @@ import { OperationsNotice } from '../operations/operations-notice';
 import { useStored } from '../ui/use-stored';
 import type { Fresh } from './popup-frame';
 
-/** These follow the first paint. */
 export default function PopupNotices({ onFresh }: { onFresh: (fresh: Fresh) => void }) {
   const looks = useStored(lastLookItem);
   const counts = useStored(countsItem);

@@ -13,10 +13,7 @@ const CountFailure = lazy(() => import('./count-failure'));
 const PopupNext = lazy(() => import('./popup-next'));
 const PopupNotices = lazy(() => import('./popup-notices'));
 
-/**
- * Shows the last known counts at once, then fresh ones from the background. Read-only, because a
- * popup closes when it loses the focus, and input would be lost.
- */
+/** It has no fields, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.connection?.projectId;
   const known = useStored(countsItem) ?? {};

@@ -21,7 +21,6 @@ interface ConfirmDialogProps {
 export const askToConfirm = (question: Omit<ConfirmDialogProps, 'onClose'>) =>
   openDialog((close) => <ConfirmDialog {...question} onClose={close} />);
 
-/** Where the action destroys something, the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, failureTitle, onConfirm, onClose } = props;
   const { confirmLabel = title, isDanger = false, canConfirm = true } = props;

@@ -11,7 +11,6 @@ const warnedForMs = 60_000;
 
 const show = (element: HTMLElement | null) => element?.showPopover();
 
-/** Any use in any view reports itself and ends the warning. */
 export function IdleWarning() {
   const now = useNow();
   const times = useStored(sessionTimesItem);
@@ -20,7 +19,6 @@ export function IdleWarning() {
   const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
   const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;
   const endsAt = limit?.end.reason === 'idle' ? limit.at : Infinity;
-  // Seconds are counted only shortly before, because a console can be open all day.
   return endsAt - now < warnedForMs + 20_000 && <Countdown endsAt={endsAt} />;
 }
 

@@ -3,7 +3,6 @@ import { shownName } from '../../services/values/cut-text';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
-/** The list of appointments is newer than the agenda, if it is here. */
 export function useOutlook(listed?: Known) {
   const [agenda, now] = [useStored(agendaItem), useNow()];
   const known = listed ?? agenda;

@@ -11,7 +11,6 @@ import { onReturn } from './use-session';
 
 const lookAfterMs = 5000;
 
-/** A look begins when a list has been visible for five seconds. */
 export function useLook(list: Card, { rows, status, total }: StreamedRows<TableRow>) {
   const looks = useStored(lastLookItem)?.[list];
   const [visitAt, setVisitAt] = useState(Date.now);

@@ -14,7 +14,6 @@ function knownSession(): Promise<Session> {
   return answer.catch((error: unknown) => ({ status: 'unknown', error }));
 }
 
-/** Also tells the background of activity in this view, which keeps the session alive. */
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'checking' });
 
@@ -54,7 +53,6 @@ export function onReturn(listener: () => void): () => void {
   return listen(['focus', 'visibilitychange'], () => document.hidden || listener());
 }
 
-/** Events of the document bubble to the window. */
 function listen(types: readonly string[], listener: () => unknown): () => void {
   const ended = new AbortController();
   const options = { passive: true, signal: ended.signal };
@@ -68,13 +66,12 @@ function noteSessionEnd(endsAt = 0): void {
 }
 
 function reportActivity(): () => void {
-  // In the time of `performance.now()`, which a change of the system clock does not affect.
+  // This is a time of `performance.now()`, which a change of the clock does not affect.
   let reportedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
     timer = undefined;
     reportedAt = performance.now();
-    // After a failed report, the next activity reports at once.
     api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
   };
   const onActivity = () => {

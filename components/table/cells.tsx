@@ -7,15 +7,12 @@ interface TextCellProps {
   onCopied?: (() => void) | undefined;
   text: string | undefined;
   place: CellPlace;
-  /** The value gets buttons in the details of its row. In a column a press copies a code. */
   use?: ValueUse;
   label?: string;
   isId?: boolean;
-  /** The text may be too long for a column that is never cut. */
   isCut?: boolean;
 }
 
-/** Isolates text from a document, so that its direction does not affect what is around it. */
 export function TextCell(props: TextCellProps) {
   const { text, place, use, isId = false, isCut, onCopied } = props;
   if (!isVisible(text)) return <Missing />;
@@ -50,14 +47,12 @@ export function shortId(id: string): string {
 
 type ActionCellProps = ButtonProps & { label: string; place: CellPlace };
 
-/** The text or icon of the button, not its padding, meets the edge of the row. */
 const actionClasses = {
   whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
   wide: '-me-1.5',
   stack: '',
 };
 
-/** The icon of a deletion replaces its label, except in the details of the row. */
 export function ActionCell({ label, icon, place: { form, tabIndex }, onClick }: ActionCellProps) {
   const shared = { size: 'small', tabIndex, onClick } as const;
   if (icon && form !== 'whole') {

@@ -51,11 +51,10 @@ function TableBody({ table, place }: { table: Table; place: ScrollFramePlace }) 
   return <TableGrid table={table} place={place} />;
 }
 
-/** Rows that come sooner are drawn in its place. */
-const waitMs = 100;
+const skeletonAfterMs = 100;
 
 function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
-  if (!useLasting(true, waitMs)) return null;
+  if (!useLasting(true, skeletonAfterMs)) return null;
   const { columns, groups } = table;
   const isWide = isWideForm(place.widthPx, columns);
   const heightPx = groups ? groupPx(isWide) : rowPx(isWide);

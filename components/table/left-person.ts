@@ -3,7 +3,6 @@ import type { Table } from './use-table';
 
 let leftRoute: string | undefined;
 
-/** The next list that is shown makes the row of the person active. */
 export function leavePerson(person: Person): void {
   leftRoute = personRoute(person);
 }

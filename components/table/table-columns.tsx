@@ -20,21 +20,17 @@ import type { CellPlace, TableColumn } from './data/table-column';
 type Content<Row> = Pick<TableColumn<Row>, 'index' | 'cell' | 'csv'>;
 
 interface ColumnOptions<Row> extends Partial<Omit<TableColumn<Row>, keyof Content<Row>>> {
-  /** With a capital letter it is the header of a column that is given none. */
+  /** With a capital letter, it is also the header of a column that is given none. */
   id: string;
-  /** It comes before the value, unless `inStack` shows the cell. */
   sign?: (row: Row, form: CellPlace['form']) => ReactNode;
-  /** Shows the cell differently in a stacked row, where it has no header. */
   inStack?: (cell: ReactNode, row: Row) => ReactNode;
 }
 
-/** The ID can be left out in a column that has a usual one. */
 type Named<Options> = Omit<Options, 'id'> & Partial<Options>;
 
 interface TextOptions<Row> extends ColumnOptions<Row> {
   read: (row: Row) => string | undefined;
   isId?: boolean;
-  /** Called after a press has copied it. */
   onCopied?: (row: Row) => void;
   tone?: (text: string) => BadgeTone;
   icon?: (text: string) => LucideIcon | undefined;
@@ -46,11 +42,8 @@ interface NumberOptions<Row> extends ColumnOptions<Row> {
 }
 
 interface TimeOptions<Row> extends ColumnOptions<Row> {
-  /** In milliseconds since epoch; null or undefined if the document has no valid time. */
   readMs: (row: Row) => number | null | undefined;
-  /** It is shown and exported if there is no valid time. */
   readRaw?: (row: Row) => string | undefined;
-  /** It is shown in the details of the row and on hover. */
   formatWhole?: (atMs: number, form: CellPlace['form']) => string;
   /** It sorts and filters a row without a valid time. */
   readInstead?: (row: Row) => number | undefined;
@@ -63,7 +56,7 @@ interface ActionOptions<Row> extends ColumnOptions<Row> {
   run: (row: Row) => void;
 }
 
-/** Longer ones do not fit into their column. */
+/** Longer phone numbers do not fit into their column. */
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 const mostDigits = 12;
 
@@ -129,7 +122,6 @@ export function tableColumns<Row extends TableRow>() {
       index: { kind: 'text', read },
       cell: (row, place) => {
         const value = read(row);
-        // A stacked row without its title is identified by its ID.
         if (stacked === 'title' && place.form === 'stack' && !isVisible(value))
           return <bdi className="font-mono">{shortId(row.id)}</bdi>;
         const isCut = use === 'phone' && !usualPhone.test(value ?? '');

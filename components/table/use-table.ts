@@ -18,7 +18,6 @@ import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
-  /** It names the file of an export and the stored columns, as in "tests-taken". */
   name: string;
   title: string;
   action?: PageAction;
@@ -29,31 +28,26 @@ export interface TableProps<Row extends TableRow> {
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   chips?: readonly ChipChoice[];
-  /** The table comes with these saved views; null means that it can have none. */
+  /** A table with null can have no saved views. */
   views?: readonly SavedView[] | null;
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
-  /** Its days are headings between stacked rows while the order is the default. */
   timeOf?(row: Row): number | null | undefined;
   newSince?: number;
-  /** The rows are filtered again when it changes. */
   now?: number;
   isNext?(row: Row): boolean;
   isPast?(row: Row): boolean;
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;
-  /** These keys, as in `KeyboardEvent.key`, work on the active group. */
   groupKeys?: Record<string, (group: never) => void>;
   defaultSort?: Sort;
-  /** It names the order without a sort, as in "nearest first". */
   unsorted?: string;
   empty: { title: string; text?: string };
   selectionActions?: readonly SelectionAction<Row>[];
   hasPeople?: boolean;
-  /** An opened row shows these values if it is of another kind than others. */
   detailsOf?(row: Row): readonly TableColumn<Row>[];
   fileName?: string;
-  /** It says how far an endless list has been loaded, as in "back to 3 March". */
+  /** This is a text such as "back to 3 March". */
   reach?: string;
 }
 
@@ -104,7 +98,6 @@ export function useTable(props: TableProps<TableRow>) {
   };
 }
 
-/** Offered while there are new rows, or nothing else is shown. */
 function newChip(count: number, found: ReturnType<typeof useTableRows>): ChipChoice[] {
   const { filters } = found.view;
   const isOn = Boolean(filters.new);
@@ -114,14 +107,12 @@ function newChip(count: number, found: ReturnType<typeof useTableRows>): ChipCho
 
 const none: readonly string[] = [];
 
-/** Optional columns are hidden, all others shown, until the administrator switches them. */
 function useColumns(tableName: string, given: readonly TableColumn<TableRow>[]) {
   const [item] = useState(() =>
     storage.defineItem<readonly string[]>(`local:hidden-columns:${tableName}`, { fallback: none }),
   );
   const [switchedColumns = none, switchColumns] = useStoredChoice(item);
   const columns = useMemo(() => {
-    // The new column comes after the last one with a value, before the actions.
     const end = given.findLastIndex(({ csv }) => csv) + 1;
     const all = given.toSpliced(end, 0, tableColumns<TableRow>().added());
     const isShown = ({ id, isOptional = false }: TableColumn<TableRow>) =>

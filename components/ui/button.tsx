@@ -11,12 +11,10 @@ const variants = {
   danger:
     'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover forced-colors:border',
   'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
-  /** It is red only when it is about to be used, and where no pointer can hover. */
   'danger-rest':
     'text-muted group-aria-expanded/row:text-danger group-data-active/row:text-danger focus-visible:text-danger enabled:hover:bg-danger-soft enabled:hover:text-danger [@media(hover:none)]:text-danger',
 };
 
-/** Buttons are 24 px high in rows, 28 px in toolbars and messages, 32 px in forms and dialogs. */
 const sizes = {
   small: { shape: 'h-6 gap-1 rounded-small text-hint', padding: 'px-1.5', iconPx: 14 },
   medium: { shape: 'h-7 gap-1.5 rounded-control', padding: 'px-2', iconPx: 16 },

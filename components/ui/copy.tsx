@@ -24,7 +24,6 @@ function useCopied({ text, onCopied }: CopyProps) {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = (event: MouseEvent) => {
-    // Otherwise the click also opens the row.
     event.stopPropagation();
     void copyText(text).then((hasWorked) => {
       setIsCopied(hasWorked);
@@ -50,7 +49,7 @@ export function CopiedText(props: CopyProps & { shown?: string }) {
   const { text, label, tabIndex } = props;
   const { isCopied, copy } = useCopied(props);
   const start = cutText(text, 300);
-  // Keeps every space, since spaces can be all that distinguishes two values.
+  // Spaces can be all that distinguishes two values, so each is kept.
   const line = (props.shown ?? start).replaceAll(/\s/g, ' ');
   return (
     <button
@@ -72,7 +71,6 @@ export type ValueUse = 'code' | 'email' | 'phone';
 export function WholeValue(props: CopyProps & { use?: ValueUse }) {
   const { text, label, use, tabIndex } = props;
   const { isCopied, copy } = useCopied(props);
-  // An address that is too long for its line breaks before its host.
   const breakAt = text.search(/@|$/);
   const whole = (
     <bdi className="whitespace-pre-wrap">
@@ -87,7 +85,6 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
       <span className={`min-w-12 flex-1 py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
         {whole}
       </span>
-      {/* The signs, not their boxes, meet the edge. */}
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">
         {use !== 'code' && <ContactButtons use={use} text={text} tabIndex={tabIndex} />}
         <IconButton

@@ -8,7 +8,6 @@ export interface Definition {
   isBelow?: boolean;
 }
 
-/** Labels have at least the width `--label`, so that values of several lists can have one edge. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3">

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useCallback, useId, useState } fro
 import { Button, type ButtonProps, IconButton } from './button';
 import { MessageArea } from './messages';
 
-/** Dropped and pasted files: the backdrop extends their handlers to the whole window. */
 type FileHandlers = 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste';
 
 interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
@@ -11,18 +10,15 @@ interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
-  /** A main action brings a button that cancels along. */
   cancel?: ButtonProps;
   main?: ButtonProps;
   width?: keyof typeof widths;
   headerAction?: ButtonProps;
-  /** False while work is running that must not be interrupted. */
   canClose?: boolean;
 }
 
 const floating = 'max-h-[calc(100dvh-24px)] w-[calc(100vw-24px)] rounded-float border';
 
-/** A document to read fills a narrow window. Printing outputs it alone, on as many pages as it needs. */
 const widths = {
   question: `${floating} max-w-[400px]`,
   form: `${floating} max-w-[440px]`,
@@ -37,7 +33,7 @@ export function useModal() {
   const open = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     setIsShown(true);
-    // Restores the focus, which removing the element alone does not.
+    // Removing the element alone does not restore the focus.
     return () => dialog.close();
   }, []);
   return [open, isShown] as const;

@@ -9,7 +9,6 @@ interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'child
   heading?: string;
   facts?: readonly (string | undefined)[];
   stored?: string;
-  /** Fields are undefined until they are loaded. */
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
   failure?: ReactNode;
 }

@@ -12,7 +12,6 @@ interface FailureProps {
   onRetry?: () => void;
   otherButton?: ButtonProps | undefined;
   isRetrying?: boolean;
-  /** Stands for `error`, `onRetry` and `isRetrying`. */
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 

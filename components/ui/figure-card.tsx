@@ -5,10 +5,8 @@ import { Skeleton } from './loading';
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   as: ElementType;
   label: string;
-  /** Until it is known, the card shows a skeleton; after a failure, a dash. */
   value: number | undefined;
   hasFailed: boolean;
-  /** Beside the figure, as in "38 paid", or below it where both do not fit. */
   meaning?: { text: string; reason?: string; isNews?: boolean } | undefined;
 }
 

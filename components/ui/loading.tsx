@@ -14,7 +14,6 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** By default, a state must last long enough for its progress to be read. */
 export function useLasting(isActive: boolean, afterMs = 400): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

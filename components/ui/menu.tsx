@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   icon?: LucideIcon;
   isChecked?: boolean;
-  /** Leaves the menu open. */
+  /** A switch leaves the menu open. */
   isSwitch?: boolean;
   isDisabled?: boolean;
   keys?: string;
@@ -16,7 +16,7 @@ export interface MenuItem {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  // Otherwise a letter is also a shortcut of the page or the list.
+  // A letter would also be a shortcut of the page or the list.
   event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const current = items.findIndex((item) => item === document.activeElement);

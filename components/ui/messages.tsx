@@ -14,12 +14,8 @@ export interface Message {
   /** A message of the tone `danger` stays until it is closed. */
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
-  /** Offered before it, and for longer. */
   offer?: MessageAction | undefined;
-  /**
-   * Display time without hover or focus. A message with more than the default time gives way to
-   * newer ones and comes back for the time that remains; hover and focus double its time at most.
-   */
+  /** Newer messages interrupt a time longer than the default; hover and focus double it at most. */
   shownForMs?: number;
 }
 
@@ -55,14 +51,14 @@ function dismiss(message: QueuedMessage) {
   queue.set(queue.get().filter((other) => other !== message));
 }
 
-/** For the end of a session: messages contain its data, and Undo needs it. */
+/** Messages contain data of the session, and Undo needs it. */
 export function clearMessages(): void {
   queue.set([]);
 }
 
 const areas = createStore<readonly string[]>([]);
 
-/** The area that was mounted last is used: what is outside an open dialog is out of reach. */
+/** What is outside an open dialog is out of reach, so the area that was mounted last is used. */
 export function MessageArea() {
   const id = useId();
   const isUsed = useSyncExternalStore(areas.subscribe, () => areas.get().at(-1) === id);

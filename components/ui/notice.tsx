@@ -9,7 +9,6 @@ const tones = {
   danger: { icon: CircleAlert, box: 'bg-danger-soft', color: 'text-danger' },
 };
 
-/** In a narrow bar, several buttons take a line of their own. */
 const barButtons = 'has-[button+button]:basis-full @form:basis-auto!';
 
 interface NoticeProps extends Pick<ComponentProps<'div'>, 'role' | 'aria-label'> {
@@ -33,7 +32,6 @@ export function Notice({ tone = 'neutral', title, children, isBar, ...props }: N
         box,
       )}
     >
-      {/* A list of texts or rules to add needs the whole width. */}
       <div className="flex min-w-[min(192px,100%)] flex-1 gap-2 has-[dl,details[open]]:basis-full">
         <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
         <div className="min-w-0 flex-1">

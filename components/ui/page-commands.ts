@@ -12,7 +12,6 @@ interface PageCommands {
 
 export type OfferedCommands = Partial<PageCommands>;
 
-/** What the page that is shown offers to the palette, the shortcuts and its own parts. */
 export const pageCommands = createStore<OfferedCommands>({});
 
 export function usePageCommand<Name extends keyof PageCommands>(

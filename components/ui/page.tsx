@@ -9,7 +9,6 @@ export interface PageAction {
   other?: Pick<ButtonProps, 'icon' | 'onClick'> & { label: string };
 }
 
-/** Where the title and the action do not fit, the action has a line of its own. */
 export function PageHeading({ title, action }: { title: string; action?: PageAction }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-edge pt-2 pb-1 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">

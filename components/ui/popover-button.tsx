@@ -7,7 +7,6 @@ export interface PopoverFace {
   label: string;
   icon?: LucideIcon;
   isLabelled?: boolean;
-  /** It is shown instead of an icon, and read after the label. */
   face?: ReactNode;
   count?: number;
   tabIndex?: 0 | -1;
@@ -18,7 +17,6 @@ interface PopoverButtonProps extends PopoverFace, Pick<ComponentProps<'div'>, 'o
   children: ReactNode;
 }
 
-/** Closes a popover that follows its button when the focus moves elsewhere. */
 export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;

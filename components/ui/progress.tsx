@@ -7,7 +7,6 @@ import { useLasting } from './loading';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** Without a total the bar is indeterminate. */
   total?: number;
   unit?: string;
 }
@@ -50,10 +49,8 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
 
 const shown = createStore<ReactNode>(undefined);
 
-/** It is mounted once, outside of lists, which would handle its keys. */
 export const ProgressArea = () => useSyncExternalStore(shown.subscribe, shown.get);
 
-/** Work that a dialog with its progress can stop; without progress, the dialog is hidden. */
 export async function stoppable<Result>(
   title: string,
   work: (signal: AbortSignal, show: (progress?: ProgressBarProps) => void) => Promise<Result>,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
-/** By default, the time is precise enough for texts in minutes. */
 export function useNow(refreshMs = 10_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

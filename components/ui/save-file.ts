@@ -11,7 +11,6 @@ const reasons: Partial<Record<string, string>> = {
   FILE_BLOCKED: 'The settings of this computer do not allow downloads.',
 };
 
-/** Saves a file to the download folder and says so. */
 export async function saveFile(
   blob: Blob,
   suggestedName: string,
@@ -41,11 +40,11 @@ export function showSaveFailure(reason: string, failed = 'The file was not saved
   showMessage({ tone: 'danger', text: `${failed} ${reason}` });
 }
 
-/** Resolves with the id of a complete download; rejects with the browser's code for its failure. */
+/** It rejects with the browser's code for the failure. */
 async function download(options: Browser.downloads.DownloadOptions): Promise<number> {
   const started = Promise.withResolvers<number>();
   const ended = Promise.withResolvers<void>();
-  // Listens before the download starts: a small one can end before its id is known.
+  // A small download can end before its id is known, so this listens first.
   const listen = async ({ id, state, error }: Browser.downloads.DownloadDelta) => {
     if (id !== (await started.promise)) return;
     if (state?.current === 'complete') ended.resolve();

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { useStored } from './use-stored';
 
-/** Whether keys do something without Ctrl or Alt; speech input may press them by mistake. */
+/** Speech input may press keys without Ctrl or Alt by mistake. */
 export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', { fallback: true });
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
 const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
 
-/** Names a key, as in `r` or `Shift+R`, unless it is held or has a meaning where the focus is. */
+/** A name is, for example, `r` or `Shift+R`. */
 export function singleKey(event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const isInField = target instanceof Element && target.matches(ownKeys);

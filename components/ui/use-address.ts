@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Does once what a parameter of the address asks for, and removes it. */
 export function useAddress(
   parameter: string,
   actionOf: (value: string) => (() => void) | false | undefined,

@@ -19,7 +19,7 @@ function useWatched<T>(item: Watchable<T>) {
   return [value, setValue] as const;
 }
 
-/** Returns the value, a function that changes it at once on the screen, and whether that runs. */
+/** It returns the value, its setter, and whether the setter runs. */
 export function useStoredChoice<T>(
   item: WxtStorageItem<T, Record<string, unknown>>,
   store = item.setValue,

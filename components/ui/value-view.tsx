@@ -6,7 +6,6 @@ import { type Definition, DefinitionList } from './definition-list';
 
 export type Field = readonly [name: string, value: PlainValue, use?: ValueUse];
 
-/** `within` names the value that has the fields. */
 export function ValueView({ fields, within = '' }: { fields: readonly Field[]; within?: string }) {
   return (
     <DefinitionList
@@ -32,7 +31,7 @@ function nestedItem(label: string, path: string, value: object): Definition {
 /** A longer list would take the browser seconds to draw. */
 const mostNested = 2_000;
 
-/** Returns undefined for a value whose nested fields are shown. */
+/** It is undefined for a value whose nested fields are shown. */
 export function textOf(name: string, value: PlainValue): string | undefined {
   if (value === undefined) return '(missing)';
   if (value === null || value === '') return '(empty)';

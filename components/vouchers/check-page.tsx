@@ -48,7 +48,7 @@ const columns = [
   make.number({ id: 'times', header: 'In your list', read: ({ times }) => times }),
 ];
 
-/** What was pasted stays as long as the session, and is not stored. */
+/** A pasted text ends with the session, and is not stored. */
 const pasted = new WeakMap<QueryClient, string>();
 
 async function textOf(file: File): Promise<string> {
@@ -77,7 +77,7 @@ export default function CheckPage() {
   const take = async (files: FileList) => {
     try {
       const texts = await Promise.all(Array.from(files, textOf));
-      // With what was typed or dropped while these were read.
+      // More may have been typed or dropped while these were read.
       const before = pasted.get(client) ?? '';
       change([before.trimEnd(), ...texts].filter(Boolean).join('\n'));
     } catch (error) {
@@ -86,7 +86,6 @@ export default function CheckPage() {
   };
   const onDrag = (event: DragEvent) => {
     const { files, types } = event.dataTransfer;
-    // Otherwise the browser opens the file in a tab.
     if (types.includes('Files')) event.preventDefault();
     if (files.length > 0) void take(files);
   };

@@ -30,7 +30,6 @@ import { generatingText, voucherOperations } from './voucher-operations';
 
 const kind = voucherOperations['generate-vouchers'];
 
-/** The form starts with an earlier draft, or with the values of a group that the new one is like. */
 export const openGeneration = (like?: VoucherGroup) =>
   openDialog((close) => <GenerateVouchers like={like} onClose={close} />);
 
@@ -41,7 +40,6 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   const [last, keep] = useState(known);
   // Another window can dismiss an end that this one still shows.
   if (known && known !== last) keep(known);
-  // Undefined until the background has published it.
   const operation = last?.id === operationId ? last : undefined;
   const isOpen = operation && isOpenOperation(operation);
   const hasEnded = isOpen === false;
@@ -118,7 +116,6 @@ interface GenerationFormProps {
 function GenerationForm({ draft: [values, onChange], onStarted, onClose }: GenerationFormProps) {
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
-  // One ID for all attempts: a retry after a lost response starts no second operation.
   const [operationId] = useState(() => crypto.randomUUID());
 
   async function send() {

@@ -11,7 +11,6 @@ import { formatNumber } from '../../services/values/numbers';
 import { soonDays, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
-/** Within so many days, the days are counted. */
 const nearDays = 30;
 
 type GroupFacts = ReturnType<typeof groupFacts>;
@@ -19,7 +18,6 @@ type GroupFacts = ReturnType<typeof groupFacts>;
 const expiredCount = ({ count, redeemedCount, leftCount, handedOutCount }: VoucherGroup) =>
   count - redeemedCount - leftCount - handedOutCount;
 
-/** What decides about a group: how many codes it has, how many are left, till when, worth what. */
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
   const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
   const { leastCredit, mostCredit } = group;
@@ -47,7 +45,6 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
 
 const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
 
-/** One line that leaves out whole what does not fit, from its end. */
 export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
   const { group, all, isPart, count, left, handedOut, credit, end } = facts;
   const redeemed = group.redeemedCount > 0 && facts.redeemed;
@@ -68,7 +65,6 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
   );
 }
 
-/** The same facts aligned with those of the other groups. */
 export function FactColumns({ facts }: { facts: GroupFacts }) {
   const { group, all, count, left, handedOut, redeemed, end, credit } = facts;
   const leftAndHandedOut = (
@@ -95,7 +91,6 @@ export function FactColumns({ facts }: { facts: GroupFacts }) {
   ));
 }
 
-/** What is redeemed, handed out, left and expired unused. The numbers beside it and in the title say the same. */
 function HealthBar({ group, className }: { group: VoucherGroup; className: string }) {
   const parts = {
     'bg-accent': group.redeemedCount,

@@ -6,7 +6,6 @@ import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import type { GroupName } from './voucher-list';
 
-/** One press marks those of the codes that are unused. */
 export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
   const vouchers = codes.filter((voucher) => isUnused(voucher));
   const [first] = vouchers;
@@ -21,7 +20,6 @@ export function markOffer(codes: readonly Voucher[], group?: GroupName): Message
   return { label, run };
 }
 
-/** As in "; 3 handed out earlier are left out", of those that are in no output of unused codes. */
 export function leftOutText(all: readonly Voucher[]): string {
   const count = all.filter((voucher) => stateOf(voucher) === 'Handed out').length;
   if (count === 0) return '';
@@ -29,7 +27,6 @@ export function leftOutText(all: readonly Voucher[]): string {
   return `; ${formatCount(count)} handed out earlier ${are} left out`;
 }
 
-/** After a press on a code. */
 export function afterCopy(voucher: Voucher): void {
   const action = markOffer([voucher]);
   if (!action) return;

@@ -18,7 +18,6 @@ import { showFailure, showMessage } from '../ui/messages';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
-/** Copies the first code that nobody was given yet. The database then has a mark on it. */
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
   const copied = copyNext(client, group).catch((error: unknown) => {
     if (failureCode(error) !== 'REFUSED') throw error;

@@ -27,7 +27,6 @@ export type GroupFile = keyof typeof groupFiles;
 
 type Part = 'all' | 'unused' | 'unused or handed out' | 'shown';
 
-/** What is in an output, and what its message says and offers then. */
 interface Output {
   codes: readonly Voucher[];
   leftOut: string;

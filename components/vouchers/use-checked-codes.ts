@@ -12,10 +12,9 @@ import { useList } from '../table/data/use-list';
 import { voucherSource } from './voucher-list';
 
 const { name } = voucherSource;
-/** Without a voucher, a code that does not exist. */
+/** A code without a voucher does not exist. */
 type Answer = [code: string, voucher: Voucher | undefined];
 
-/** What the loaded list says of the codes in a text, and the database of those that it lacks. */
 export function useCheckedCodes(text: string) {
   const client = useQueryClient();
   // Reading the whole list for a few codes would cost more.
@@ -37,7 +36,6 @@ export function useCheckedCodes(text: string) {
   const read = useQuery({
     queryKey: ['codes', others],
     async queryFn({ queryKey, signal }): Promise<Answer[]> {
-      // After an edit of the text, only what is new is asked; a refresh asks for all.
       const isRefresh = client.getQueryData(queryKey) !== undefined;
       const earlier = isRefresh ? [] : client.getQueriesData<Answer[]>({ queryKey: ['codes'] });
       const answers = new Map(earlier.flatMap(([, data = []]) => data));

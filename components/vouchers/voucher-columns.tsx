@@ -25,7 +25,6 @@ const make = tableColumns<Voucher>();
 const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
 const code = make.code({ ...named, read: codeOf, minPx: 117, onCopied: afterCopy });
 
-/** A stacked code shows all columns: the limit beside what is redeemed, the dates beside the credit. */
 export function voucherColumns(): TableColumn<Voucher>[] {
   return [
     make.position({ minPx: 44, stacked: 'number' }),
@@ -97,19 +96,16 @@ export const voucherFilters: readonly TableFilter[] = [
   { kind: 'period', id: 'validTill', label: 'Ends', times: 'future' },
 ];
 
-/** Extra columns in an export of several groups. */
 export const groupColumns: readonly TableColumn<Voucher>[] = [
   make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
   make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
 ];
 
-/** As in "Handed out 4:11 PM", or on another day "Handed out Nov 20". */
 function handedOutShort({ handedOutAt = NaN }: Voucher): string {
   const format = daysUntil(handedOutAt, Date.now()) === 0 ? formatTime : formatMonthDay;
   return `Handed out ${format(handedOutAt)}`;
 }
 
-/** A column has room for the time only in a wide list. */
 function handedOutSign(voucher: Voucher) {
   if (!isHandedOut(voucher)) return null;
   const title = handedOutText(voucher.handedOutAt ?? NaN);
@@ -138,7 +134,6 @@ const expiredSign = (voucher: Voucher) =>
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
 
-/** Shown of each code, so that an unused one is told from one whose state is not known. */
 function redeemedOfLimit(voucher: Voucher) {
   const counts = (
     <>
@@ -162,7 +157,6 @@ function redeemedOfLimit(voucher: Voucher) {
   );
 }
 
-/** As in "credit 250 · Oct 23 to Dec 22, 2026", with the first year only if it is another one. */
 function creditAndDates(voucher: Voucher) {
   const { credit, createdAt, endsAt, validTill } = voucher;
   const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;

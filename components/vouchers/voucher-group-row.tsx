@@ -31,7 +31,6 @@ import { blocksOutputs, type workOnGroup } from './voucher-operations';
 import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup, Voucher> {
-  /** Groups end while they are shown. */
   now: number;
   work: ReturnType<typeof workOnGroup>;
 }
@@ -136,7 +135,6 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   );
 }
 
-/** What can be done with a group beside saving all of it, which its buttons do. */
 function menuOf(
   props: VoucherGroupRowProps,
   client: QueryClient,

@@ -43,7 +43,6 @@ export function generationOf(operations: readonly OperationView[], groupId: stri
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
-/** Counts in the database where the group has a valid ID, otherwise in the whole list. */
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
     await Promise.all([wholeList(client, voucherSource, { signal }), readMarks(client, signal)]);
@@ -67,10 +66,7 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
   return { count, redeemed, handedOut: listed.filter(isHandedOut).length };
 }
 
-/**
- * Waits for a running generation, and reads the group by ID if the list's count is not current, nor,
- * where it matters, what is redeemed. Then it also has the latest marks.
- */
+/** With `whatIsUsedMatters`, it also reads what was redeemed or marked meanwhile. */
 export async function wholeGroup(
   client: QueryClient,
   { id, key, name }: GroupName,
@@ -123,7 +119,6 @@ export async function wholeGroup(
 const toleranceMs = 10 * 60_000;
 const marksReadAt = new WeakMap<QueryClient, number>();
 
-/** Takes over what was handed out elsewhere since the list was read, or the marks were. */
 async function readMarks(client: QueryClient, signal: AbortSignal): Promise<void> {
   const readAt = readAtOf(client.getQueryState(listKey(voucherSource.name)));
   if (readAt === 0) return;
@@ -134,7 +129,7 @@ async function readMarks(client: QueryClient, signal: AbortSignal): Promise<void
   replaceCodes(client, new Map(marked.map((voucher) => [voucher.id, voucher])));
 }
 
-/** Takes over what is stored of listed codes; null of one that is gone. */
+/** A code that is gone is null. */
 export function replaceCodes(client: QueryClient, news: ReadonlyMap<string, Voucher | null>) {
   const updated = (row: Voucher) => (news.has(row.id) ? (news.get(row.id) ?? []) : row);
   if (news.size > 0)
@@ -149,7 +144,7 @@ function replaceGroup(client: QueryClient, key: string, vouchers: readonly Vouch
 
 export const applyEnd = applyToList(voucherSource.name, api.vouchers);
 
-/** Codes that remain were added after the user confirmed the deletion, so reload the group. */
+/** Codes that remain were added after the confirmation, so the group is read again. */
 export async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
   const { groupKey, groupId } = operation.subject;
   if (operation.state !== 'done' || !isGroupId(groupId)) return applyEnd(operation, client);
@@ -162,7 +157,7 @@ export async function applyGroupEnd(operation: GroupDeletion, client: QueryClien
   }
 }
 
-/** May not be all of them. */
+/** The list may not have all of them. */
 export function listedCodes(client: QueryClient, key: string): Voucher[] {
   const vouchers = listedRows<Voucher>(client, voucherSource.name);
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);

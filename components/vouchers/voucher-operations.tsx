@@ -22,8 +22,8 @@ const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
   `${shownName(groupName)}, ${codesText(quantity)}`;
-/** Exact texts from the specification, sections 4 and 5. */
-const taken = 'Coupon code already exists';
+/** Sections 4 and 5 of the specification have the exact texts. */
+const takenText = 'Coupon code already exists';
 export const generatingText = 'Generating Vouchers... Please wait....';
 
 export const voucherOperations = {
@@ -31,9 +31,8 @@ export const voucherOperations = {
     doing: () => generatingText,
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
-    failed: taken,
+    failed: takenText,
     result: (operation) => <DownloadCodes operation={operation} size="medium" />,
-    /** From the start of the deletion of its group; no longer after the undo. */
     isGone: ({ subject }, operations) =>
       operations
         .filter(isGroupDeletion)
@@ -41,7 +40,7 @@ export const voucherOperations = {
         .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done'),
     applyEnd,
   },
-  'delete-voucher': { ...codeDeletion(voucherNoun), taken, applyEnd },
+  'delete-voucher': { ...codeDeletion(voucherNoun), takenText, applyEnd },
   'delete-voucher-group': {
     doing: () => 'Deleting voucher group',
     subject: groupText,
@@ -51,7 +50,7 @@ export const voucherOperations = {
       const verb = remaining === 1 ? 'was' : 'were';
       return `${deleted}. ${codesText(remaining)} ${verb} added in the meantime and ${verb} not deleted.`;
     },
-    taken,
+    takenText,
     applyEnd: applyGroupEnd,
   },
   'end-vouchers': { ...newEndTexts(codeNoun), applyEnd },
@@ -83,6 +82,5 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
   return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }
 
-/** Of a group that is being generated, an output waits until it is complete. */
 export const blocksOutputs = (work: ReturnType<typeof workOnGroup>) =>
   work !== undefined && work !== 'Being generated';

@@ -16,7 +16,6 @@ import { confirmEnd, endPlan, lossText, questionAbout } from '../operations/chos
 import { confirmOperation } from '../operations/operation-question';
 import { countGroup, listedCodes } from './voucher-list';
 
-/** As in "3 of them are handed out." */
 function handedOutOf(count: number): string {
   if (count === 0) return '';
   return `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} handed out.`;
@@ -47,7 +46,6 @@ export function askToDelete(vouchers: readonly Voucher[]) {
   });
 }
 
-/** What tells the background which codes are meant; it reads them if the list does not have all. */
 function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, count: number) {
   const known = listedCodes(client, key);
   const vouchers = known.length === count ? known : null;

@@ -26,7 +26,6 @@ import { type GroupName, voucherSource } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 import { askToDelete, handedOutOfRows } from './voucher-questions';
 
-/** Depends on the time, because codes expire while they are shown. */
 function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   return {
     noun: { one: 'group', other: 'groups' },
@@ -100,7 +99,6 @@ export default function VouchersPage() {
   );
 }
 
-/** Named together if they are of several groups. */
 function groupOfAll(vouchers: readonly Voucher[]): GroupName {
   const [group, ...others] = groupVouchers(vouchers, Date.now()).groups;
   return group && others.length === 0 ? group : { key: '', id: '', name: 'Selected' };

@@ -111,7 +111,6 @@ export function PictureImage({ picture, alt, className }: PictureImageProps) {
   return <img ref={load} alt={alt} className={className} />;
 }
 
-/** For example "1,600 × 900", in which no line breaks, and "PNG". */
 const factsOf = ({ widthPx, heightPx, format }: PreparedPicture['original']) => [
   `${formatCount(widthPx)}\u00a0×\u00a0${formatCount(heightPx)}`,
   pictureFormats[format].name,

@@ -12,7 +12,6 @@ import { blogOperations, type Writing } from '../blog-operations';
 import { PostForm, titles } from './post-form';
 import { usePostDraft } from './use-post-draft';
 
-/** Reads a post again before it is edited. While any window writes the draft, it shows the progress. */
 export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }) {
   const query = useQuery({
     queryKey: ['edited-post', id],

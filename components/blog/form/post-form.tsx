@@ -85,7 +85,6 @@ export function PostForm(props: PostFormProps) {
   const conflict = edited && newest && isOutdated ? { draft, edited, newest } : undefined;
 
   async function send({ image, ...filled }: v.InferOutput<ReturnType<typeof schemaOf>>) {
-    // Closing the form while its picture is being read cancels publishing.
     if (hasLeft.current) return undefined;
     const { publicationId, values, edited: base } = control.latest();
     const picture = image ? fileOf(image) : undefined;

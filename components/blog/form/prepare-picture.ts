@@ -13,10 +13,10 @@ const longestSidePx = 1600;
 const maxPixels = 64 * 2 ** 20;
 const maxFileBytes = 64_000_000;
 const headerBytes = 4096;
-/** For lossy formats: no visible loss, at about a fifth of the size of quality 1. */
+/** This shows no loss, at about a fifth of the size of quality 1. */
 const quality = 0.9;
 
-/** The bytes that end a complete file: Firefox decodes truncated files too. */
+/** Complete files end with these bytes; Firefox decodes truncated files, too. */
 const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
 
 type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
@@ -31,10 +31,7 @@ const unreadable = 'The file can’t be read. It may be a folder, or may have be
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
-/**
- * Checks a file by its bytes and redraws it upright, without metadata, at no more than 1,600 px on
- * its longer side and 5 MB. A GIF is not changed. Throws `Refusal`.
- */
+/** The result has no metadata, unless it is a GIF. A file that is refused throws a `Refusal`. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const format = await checkFormat(file);
   const contentType = contentTypeOf(format);
@@ -87,7 +84,7 @@ async function checkFormat(file: File): Promise<PictureFormat> {
   return format;
 }
 
-/** The upright size, which browsers know before decoding the pixels. */
+/** Browsers know the upright size before they decode the pixels. */
 async function sizeOf(picture: Blob): Promise<Size> {
   const loading = Promise.withResolvers<unknown>();
   const image = new Image();
@@ -110,7 +107,7 @@ function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap
   return createImageBitmap(picture, target).catch(refuseDamaged);
 }
 
-/** In the same format, or as WebP if browsers cannot encode it (AVIF) or it is too large (PNG). */
+/** Browsers cannot encode AVIF, so it becomes WebP, as does a PNG that is too large. */
 async function draw(bitmap: ImageBitmap, contentType: string) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

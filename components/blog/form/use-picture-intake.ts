@@ -23,7 +23,7 @@ async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPi
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
   const latest = useRef<Promise<PreparedPicture>>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
-    // Not a callback of `mutate`, which the end of the form drops: the draft still gets the picture.
+    // The end of the form drops a callback of `mutate`, but the draft still gets the picture.
     async mutationFn(reading: Promise<PreparedPicture>) {
       const picture = await reading;
       if (reading === latest.current) onPicture(picture);
@@ -35,7 +35,6 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
   });
 
   const take = (files: FileList) => mutate((latest.current = pictureIn([...files])));
-  /** Clears the error, and ignores a file that is still being read. */
   const forget = () => {
     latest.current = undefined;
     reset();
@@ -45,14 +44,12 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
     refusal: error ? failureReason(error) : undefined,
     isReading: isPending,
     take,
-    /** Resolves when the last file has been read or rejected. */
     settled: async () => void (await latest.current?.catch(() => undefined)),
     forget,
     remove() {
       forget();
       onPicture(null);
     },
-    /** The handlers of the drop area leave a text to the field into which it is dropped or pasted. */
     target: {
       onDragOver(event: DragEvent) {
         if (isTextForField(event)) return;
@@ -66,7 +63,6 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
       onDrop(event: DragEvent) {
         event.currentTarget.removeAttribute('data-dragged-over');
         if (isTextForField(event)) return;
-        // Otherwise the browser opens the file in a tab.
         event.preventDefault();
         take(event.dataTransfer.files);
       },

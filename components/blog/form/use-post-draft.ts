@@ -34,10 +34,7 @@ async function load(postId?: string) {
   return { key, draft, chosen, projectId: connection?.projectId ?? '' };
 }
 
-/**
- * The draft of a new post, or of the changes to the post `newest`; undefined until it is read. Each
- * change is saved at once, because the panel can close any time.
- */
+/** Each change is saved at once, because the panel can close any time. */
 export function usePostDraft(id?: string, newest: Post | null = null) {
   const [store] = useState(() => createStore<Awaited<ReturnType<typeof load>>>(undefined));
   const loaded = useSyncExternalStore(store.subscribe, store.get);
@@ -64,14 +61,13 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     },
     changeValues: (part: PostDraft['values']) =>
       void change({ values: { ...latest().values, ...part } }),
-    /** Resolves when the id is stored; publishing under it starts only then. */
+    /** It resolves when the id is stored; publishing under it starts only then. */
     change,
   };
 }
 
 const longestFetchMs = 20_000;
 
-/** Asks before it replaces a draft. The date is not copied, so the new post is dated today. */
 export async function duplicatePost(post: Post, open: () => void): Promise<void> {
   const loaded = await load();
   if (!loaded) return;

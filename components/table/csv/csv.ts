@@ -7,13 +7,9 @@ import { isoDay } from '../../../services/values/dates';
 import { countText } from '../../../services/values/formats';
 import type { TableColumn } from '../data/table-column';
 
-/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/**
- * A spreadsheet would run these cells, also after characters that some programs drop. Phone numbers
- * such as +91 98765 43210 are safe.
- */
+/** Spreadsheets would run these cells. Phone numbers such as +91 98765 43210 are safe. */
 const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 const rowsPerTask = 2000;
@@ -31,7 +27,7 @@ interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
   rows: readonly Row[];
-  /** The file name and the message have it, as in "100 of 430 loaded". */
+  /** This is a text such as "100 of 430 loaded". */
   part?: string;
   detail?: string;
   offer?: MessageAction | undefined;
@@ -45,7 +41,6 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
 }
 
-/** Builds the file in steps that keep the page responsive. */
 export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) {
   const exported = columns.filter(({ csv }) => csv);
   // Quotes protect the cells from programs that split at another separator.
@@ -81,7 +76,7 @@ function clipboardTexts(cells: (string | number | undefined)[][]) {
   return { 'text/plain': Papa.unparse(cells, tabs), 'text/html': `<table>${lines}</table>` };
 }
 
-/** Copies cells as tab-separated rows; the browser would put each cell on its own line. */
+/** The browser itself would put each cell on its own line. */
 export function copyCells<Row>(
   event: ClipboardEvent<HTMLElement>,
   columns: Columns<Row>,

@@ -9,7 +9,6 @@ import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import { saveCsv } from './csv';
 
-/** Saves the shown rows; asks first if they are only a part of the list. */
 export function useExport(table: Table) {
   const { name, fileName: tableName = name, csvColumns: columns, shown, isWhole } = table;
   const [step, setStep] = useState<'asking' | 'saving'>();
@@ -38,7 +37,6 @@ function partText({ rows, total }: Table['streamed']): string {
     : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
 }
 
-/** Waits while the list is loading; otherwise asks whether to load the rest. */
 function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => void }) {
   const { table, onSave, onClose } = props;
   const { isLoading, streamed } = table;

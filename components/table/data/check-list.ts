@@ -11,7 +11,6 @@ const recentMs = 60_000;
 const longMs = 7 * 86_400_000;
 const offered = new Set<string>();
 
-/** Takes over what has been created, deleted or redeemed elsewhere, and says what it was. */
 export async function checkList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,
@@ -43,7 +42,7 @@ export async function checkList<Row extends TableRow>(
   return null;
 }
 
-/** Reads a row again whose details are shown, at two reads, at most once a minute. */
+/** This costs two reads, so it happens at most once a minute. */
 export async function readRow<Row extends TableRow>(
   client: QueryClient,
   { name, api }: ListSource<Row>,
@@ -64,7 +63,6 @@ export async function readRow<Row extends TableRow>(
   });
 }
 
-/** As in "3 new users, 1 gone". */
 function differencesText({ added, gone, redeemed }: Differences, noun: Noun): string {
   const changes = Object.entries({ new: added, gone, redeemed }).filter(([, count]) => count > 0);
   const texts = changes.map(([what, count], i) => {

@@ -7,7 +7,6 @@ import type { TableRow } from './streamed-rows';
 /** Shorter lists are read as fast as they are decrypted. */
 const fewestRows = 2000;
 
-/** Keeps long lists, encrypted, each time they change. */
 export function keepLists(client: QueryClient, signal: AbortSignal): void {
   type Keep = () => Promise<void>;
   const written = new Map<string, { rows: readonly TableRow[]; write: (keep: Keep) => void }>();

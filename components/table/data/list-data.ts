@@ -3,19 +3,17 @@ import type { CountedList } from '../../../services/lists/differences';
 import type { Noun } from '../../../services/values/formats';
 
 interface ListName {
-  /** Pages that show the same list share this cache key. */
   name: string;
   noun: Noun;
-  /** The default is "Failed to fetch" with the noun. */
   failureTitle?: string;
 }
 
 export interface ListSource<Row> extends ListName, CountedList<Row> {
-  /** Brings changes into the list that counts do not find. */
+  /** It brings in changes that counts do not find. */
   takeOver?: (client: QueryClient, signal: AbortSignal) => Promise<void>;
 }
 
-/** An endless list has the newest rows first, and is loaded page by page on demand. */
+/** An endless list has its newest rows first. */
 export interface PagedSource<Row> extends ListName {
   readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 }
@@ -25,16 +23,16 @@ type Change<Row> = (rows: readonly Row[]) => readonly Row[];
 export interface ListData<Row> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped';
-  /** Changes made during loading; portions that arrive later may predate them and need them too. */
+  /** Portions that arrive later may predate these changes, and need them too. */
   changes: readonly Change<Row>[];
-  /** A reading that ended early leaves its rows as stored. The next one continues after them. */
+  /** A reading that ended early leaves its rows here, and the next one continues after them. */
   unfinished?: readonly Row[];
   next?: string | null;
-  /** More than its first rows are read once it has been counted, or the administrator says so. */
+  /** Only its first rows are read until it has been counted, or the administrator says so. */
   isHeld?: boolean;
-  /** A list so long that the console asks whether to read it has so many rows. */
+  /** The console asks whether to read a list of so many rows. */
   size?: number;
-  /** Rows that were kept since an earlier opening of the console were read then. */
+  /** An earlier opening of the console read the kept rows then. */
   readAt?: number;
 }
 
@@ -90,7 +88,6 @@ export function isCounted(list: Listed | undefined): boolean {
   return list?.status === 'complete' && list.next === undefined && list.rows.length > fewRows;
 }
 
-/** A long list is checked instead of being read again, and a stopped one stays stopped. */
 export function isChecked({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   const list = queryKey[0] === 'list' ? (state.data as Listed | undefined) : undefined;
   return list?.status === 'stopped' || isCounted(list);

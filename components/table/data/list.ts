@@ -22,14 +22,11 @@ import {
 } from './list-data';
 import type { TableRow } from './streamed-rows';
 
-/** A shorter list need not be counted before it is read. */
 const firstPageRows = 100;
-/** A longer list is read only if the administrator says so. */
 const mostUnasked = 20_000;
 
 export const partRows = 1000;
 
-/** How often a list that stopped early tries to continue, unless trying cannot help. */
 const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
 
@@ -50,11 +47,7 @@ export function listQuery<Row extends TableRow>(source: ListSource<Row> | PagedS
   };
 }
 
-/**
- * The first reading takes the rows that an earlier one has kept. A reload keeps the old rows until as
- * many new ones have arrived, of which it keeps only those that differ in memory. A list that is held
- * back is counted again before anything of it is read.
- */
+/** A reload keeps the old rows until as many new ones have arrived. */
 async function readAll<Row extends TableRow>(
   source: ListSource<Row>,
   { client, queryKey, signal }: QueryFunctionContext,
@@ -70,7 +63,6 @@ async function readAll<Row extends TableRow>(
   const shownCount = before.size;
   let rows = data()?.unfinished ?? [];
   let readAt: number | undefined;
-  /** Rows that were kept need no count. */
   let isCounted = true;
   setData<Row>(client, source.name, ({ unfinished, ...now }) => ({
     ...now,
@@ -101,7 +93,6 @@ async function readAll<Row extends TableRow>(
       if (tooLong) return tooLong;
     }
   } catch (error) {
-    // A reading that another one replaces leaves nothing behind.
     const isReplaced = signal.aborted && data()?.status !== 'stopped';
     if (!isReplaced) setData<Row>(client, source.name, (now) => ({ ...now, unfinished: rows }));
     throw error;
@@ -110,7 +101,6 @@ async function readAll<Row extends TableRow>(
   return { ...changed(), changes: [], status: 'complete', readAt };
 }
 
-/** Counts a list that is held back, and returns it as it is if it is too long; otherwise lets it go. */
 async function whileTooLong<Row extends TableRow>(
   client: QueryClient,
   { name, api }: ListSource<Row>,
@@ -152,7 +142,6 @@ function observerOf<Row extends TableRow>(client: QueryClient, source: ListSourc
   return new QueryObserver(client, { ...listQuery(source), enabled: false });
 }
 
-/** Reads pages until one ends in a row that is already listed. */
 async function readNewest<Row extends TableRow>(
   { name, readPage }: PagedSource<Row>,
   { client }: QueryFunctionContext,
@@ -192,7 +181,7 @@ export function stopList(client: QueryClient, name: string): void {
   void client.cancelQueries({ queryKey: listKey(name), exact: true });
 }
 
-/** Loads the rest of a stopped or failed list. `signal` also stops a load that was started here. */
+/** `signal` also stops a load that was started here. */
 export async function wholeList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,

@@ -4,7 +4,6 @@ export interface TableRow {
   readonly id: string;
   readonly addedAt?: number;
   readonly problems?: readonly string[];
-  /** The text of a search in the database that has found the row. */
   readonly foundFor?: string;
 }
 
@@ -13,10 +12,7 @@ export interface StreamedRows<Row extends TableRow> {
   /** Each portion or reload brings a new array; none is mutated. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
-  /**
-   * `isInMiddle`: the rows are a part of the list, and a retry loads the rest. `readAll`: its length
-   * could not be counted, and it is read without that only if the administrator says so.
-   */
+  /** If `isInMiddle`, a retry loads the rest; `readAll` reads a list that could not be counted. */
   failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
   total?: number;
   stop?: () => void;
@@ -24,7 +20,6 @@ export interface StreamedRows<Row extends TableRow> {
   loadMore?: () => void;
   readRow?: (id: string) => void;
   question?: { size: number; noun: Noun; readAll: () => void; readPart?: () => void };
-  /** It searches the database, because only a part of the list is here. */
   search?: (text: string) => void;
   isSearching?: boolean;
 }

@@ -8,13 +8,11 @@ import { periodRange } from '../../../services/values/periods';
 /** Browsers throttle history updates that are more frequent. */
 const addressDelayMs = 300;
 
-/** The ID is that of its column and its name in the URL. `column` is another that chips filter. */
+/** The ID is that of its column and its name in the URL; chips can filter another `column`. */
 export type TableFilter = { id: string; label: string; column?: string } & (
   | { kind: 'day' | 'new' }
-  /** It offers the periods of what has been, unless it says otherwise. */
   | { kind: 'period'; times?: 'future' }
   | {
-      /** It compares a text column, ignoring case; the others are of number columns. */
       kind: 'choice';
       isChips?: true;
       allLabel: string;
@@ -22,10 +20,9 @@ export type TableFilter = { id: string; label: string; column?: string } & (
     }
 );
 
-/** Every list has it, because Firestore tells the time of each document. */
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
-/** What a list shows, as the search of its address says it, and the switched columns, if any. */
+/** The query is that of the address of the list. */
 export type SavedView = { name: string; query: string; columns?: readonly string[] };
 
 export interface TableViewSpec {
@@ -39,7 +36,7 @@ function isFilterValue(filter: TableFilter, value: string): boolean {
   return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
 }
 
-/** Reads a URL query such as `?q=asha&test=iq&sort=-date`. */
+/** A query is, for example, `?q=asha&test=iq&sort=-date`. */
 export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery {
   const sort = params.get('sort') ?? '';
   const column = sort.replace(/^-/, '');
@@ -69,7 +66,6 @@ export function isSameSort(one: Sort | undefined, other: Sort | undefined): bool
   return one?.column === other?.column && one?.isDescending === other?.isDescending;
 }
 
-/** The URL follows the view in the same history entry, so that reload and Back restore it. */
 export function useTableView(spec: TableViewSpec) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState(() => readView(params, spec));

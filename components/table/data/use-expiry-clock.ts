@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated when the next row expires, and at midnight, since days have names. */
+/** The time also changes at midnight, because texts name the days. */
 export function useExpiryClock<Row>(
   rows?: readonly Row[],
   expiresAt?: (row: Row) => number | null | undefined,

@@ -25,7 +25,6 @@ export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], te
   };
 }
 
-/** A list that not `isRead` has only the rows that are loaded already. */
 export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
@@ -43,7 +42,7 @@ export function useList<Row extends TableRow>(
   const listed = data?.rows ?? noRows;
   const older = useMutation({
     mutationFn: () => ('api' in source ? readPart(client, source) : readOlder(client, source)),
-    // Runs one at a time, so that each request starts at the cursor of the previous one.
+    // Requests run one at a time, because each starts at the cursor of the one before.
     scope: { id: name },
     networkMode: 'always',
   });

@@ -19,7 +19,6 @@ type Shown = ShownRows<TableRow>;
 const query = { search: '', filters: {} };
 const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
 
-/** A chip chooses it. The index gets the time since when rows are new. */
 const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
 const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
@@ -64,7 +63,6 @@ interface Question extends Pick<TableProps<TableRow>, 'sections' | 'now'> {
   query: RowQuery;
 }
 
-/** Computes the shown rows outside React: fast queries at once, slow ones in slices. */
 export function createShownRows(options: RowIndexOptions<TableRow>) {
   let index = createRowIndex(options);
   const answer = createStore({ shown: noRows, isWorking: true });

@@ -4,16 +4,13 @@ import type { TableColumn } from '../data/table-column';
 /** This is a view of 640 px, less a scroll bar. */
 const wideFromPx = 624;
 
-/** With the padding of the cells, the first and the last text are as far in as the page's title. */
 export const edgeClass = 'px-1 @sidebar:px-2';
 const edgesPx = 8;
 
-/** Beside a drawer, texts get more than their least, since rows can be stacked instead. */
 const besideRoomPx = 100;
 
 type Columns = readonly TableColumn<never>[];
 
-/** A cell without a value to export has a button, which goes to the end of the row. */
 export function cellClass({ align, isNeverCut, csv, stacked }: Columns[number]): string {
   return classNames(
     'px-2',
@@ -30,7 +27,6 @@ export function isWideForm(widthPx: number, columns: Columns, isBeside = false):
   return widthPx >= Math.max(wideFromPx, neededPx);
 }
 
-/** The width that is left over is before the buttons. */
 export function columnTemplate(columns: Columns): string {
   const tracks = columns.map(({ minPx, maxPx }) => `minmax(${minPx}px, ${maxPx}px)`);
   const end = columns.findLastIndex(({ csv }) => csv) + 1;

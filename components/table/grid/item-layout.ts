@@ -14,12 +14,10 @@ export type ItemLayout = ReturnType<typeof itemLayout>;
 
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
   isWide: boolean;
-  /** The buttons of a stacked group then scroll away. */
   isLow: boolean;
   detailHeights: ReadonlyMap<number, number>;
 }
 
-/** Places the items, in pixels from the top of the scrolled area. */
 export function itemLayout(items: TableItems, options: LayoutOptions) {
   const { isWide, isLow, detailHeights, startPx, headPx } = options;
   const heightPx = rowPx(isWide);
@@ -28,7 +26,6 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
   const topPx = startPx + columnsPx;
   const stuckPx = headPx + columnsPx;
   const rowsStartPx = ({ head }: ItemBlock) => (head ? headPxOf[head.kind] : 0);
-  // These do not count the details of rows.
   const blockStarts = new Map<ItemBlock, number>();
   let endPx = topPx;
   for (const block of items.blocks) {
@@ -58,12 +55,10 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     groupPx: headPxOf.group,
     clipPx,
     topPx,
-    /** Here the heading of a section sticks, then a day or group below it, and both end. */
     stuckPx,
     partStuckPx,
     coveredPx: partStuckPx + partPx,
     startOf,
-    /** A heading or group sticks at `atPx` while its block of `blockPx` is in view. */
     stuckAt(index: number) {
       const section = items.sectionAt(index);
       const [block, atPx] =

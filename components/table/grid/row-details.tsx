@@ -13,11 +13,9 @@ interface RowDetailsProps {
   row: TableRow;
   look: RowLook;
   place: CellPlace;
-  /** Details that are a cell below their row report their height. */
   onHeight?: (heightPx: number) => void;
 }
 
-/** Shows all values of a row. Below its line, those that the line shows whole are left out. */
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   const { columns, isWide, personOf } = look;
   const detailColumns = look.detailsOf?.(row) ?? look.detailColumns;
@@ -43,7 +41,6 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
       className={classNames(
         'flex flex-col gap-2 text-text',
         onHeight && 'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-edge pt-1 pb-3',
-        // These are from edge to edge, as text outside of the list.
         onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
       )}
     >
@@ -60,14 +57,12 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   );
 }
 
-/** Whether the cell neither cuts nor shortens the value, and has its buttons too. */
 function showsAll(cell: Element, value: Element): boolean {
   const isWhole = [cell, ...cell.querySelectorAll(':not(.sr-only)')].every(
     (part) =>
       part.scrollWidth <= part.clientWidth || getComputedStyle(part).overflowX === 'visible',
   );
   const buttonsIn = (part: Element) => part.querySelectorAll('a, button').length;
-  // A button of the line may be an icon with a name.
   const said = cell.textContent + cell.querySelector('[aria-label]')?.ariaLabel;
   const hasText = said.includes(value.textContent);
   return cell.clientWidth > 0 && isWhole && hasText && buttonsIn(cell) >= buttonsIn(value);
@@ -88,8 +83,7 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
   const place: CellPlace = { position, tabIndex: 0, form: 'stack' };
   const { title = [], state = [] } = look.roles;
   return (
-    // Escape works also from the controls in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
       aria-labelledby={titleId}
       onKeyDown={(event) => {
@@ -97,12 +91,10 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
         event.preventDefault();
         onClose();
       }}
-      // At the end of the list, it reaches into the room below the rows.
       style={{ top: headPx, height: heightPx - topPx, marginBottom: -endRoomPx }}
       className="sticky z-2 flex w-[400px] shrink-0 flex-col border-l border-line bg-surface-0"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
-        {/* The title gives way to the state. */}
         <h2
           id={titleId}
           className="flex min-w-0 flex-1 items-center gap-2 font-semibold *:not-first:shrink-0"

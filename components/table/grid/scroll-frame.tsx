@@ -13,18 +13,16 @@ type Ref = RefObject<HTMLDivElement | null>;
 
 export interface ScrollFramePlace {
   scroller: Ref;
-  /** It was scrolled so far at the last event; reading it from the scroller would force a layout. */
+  /** Reading it from the scroller would force a layout. */
   offset: ReturnType<typeof createStore<number>>;
   widthPx: number;
   heightPx: number;
   leadPx: number;
   startPx: number;
-  /** The head covers this part of the scroller. */
   headPx: number;
 }
 
 interface ScrollFrameProps extends Record<'lead' | 'head', ReactNode> {
-  /** It keeps the head where it is however few rows there are. */
   isFiltered: boolean;
   children: (place: ScrollFramePlace) => ReactNode;
 }
@@ -70,7 +68,7 @@ export function ScrollFrame(props: ScrollFrameProps) {
   );
 }
 
-/** Returns a ref, and the width without the scroll bar, or the height, in pixels; 0 until measured. */
+/** The size has no scroll bar, and is 0 until it is measured. */
 export function useElementSize(side: 'clientWidth' | 'offsetHeight', given?: Ref) {
   const own = useRef<HTMLDivElement>(null);
   const element = given ?? own;

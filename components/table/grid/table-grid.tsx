@@ -21,7 +21,6 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
   const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
   usePageCommand('focusList', () => grid.current?.focus());
-  // A group before it is stuck.
   const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>
     layout.indexAt(place.offset.get() + layout.partStuckPx - 1),
   );
@@ -94,7 +93,6 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
   const sizes = { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` };
   return (
     <div className="flex items-start">
-      {/* The grid is one Tab stop for all of its rows. */}
       <div
         ref={grid}
         role={renderGroup ? 'treegrid' : 'grid'}

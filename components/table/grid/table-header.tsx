@@ -3,7 +3,6 @@ import { isSameSort } from '../data/table-view';
 import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
 
-/** The sign of a column that is not sorted takes no space from its name. */
 const restClass =
   'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
@@ -11,7 +10,6 @@ const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: number }) {
   const { isWide, stuckAtPx } = props;
   const { columns, sort, defaultSort, changeSort } = props.table;
-  /** Each press takes the next of three orders: ascending, descending, none. */
   const press = (column: string) => {
     const last = sort?.column === column ? sort : undefined;
     // Without a choice, a default order would be the same again.

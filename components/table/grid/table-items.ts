@@ -1,13 +1,12 @@
 import { firstIndex } from '../data/index/orders';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 
-/** `none` marks a section without rows. */
 export type HeadingItem = { id?: undefined } & (
   | { kind: 'heading' | 'none'; section: number }
   | { kind: 'day'; day: number | undefined; count: number }
 );
 
-/** `id` is the number of a row or the key of a group. The keyboard skips items without one. */
+/** The keyboard skips items without an `id`. */
 type TableItem =
   | { kind: 'row'; id: number; position: number }
   | { kind: 'group'; id: string; shown: ShownGroup }
@@ -15,7 +14,7 @@ type TableItem =
 
 export type ItemId = NonNullable<TableItem['id']>;
 
-/** A block is neighbouring rows below their head, from the item at `start` to the one before `end`. */
+/** The rows of a block end before the item at `end`. */
 export interface ItemBlock {
   head: Exclude<TableItem, { kind: 'row' }> | undefined;
   start: number;
@@ -27,7 +26,6 @@ export interface ItemBlock {
 
 export type TableItems = ReturnType<typeof tableItems>;
 
-/** Finds the nearest row or group, or row only, first in the given direction and then in the other. */
 export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow = false) {
   const from = Math.min(Math.max(index, 0), items.count - 1);
   for (const step of [way, -way]) {
@@ -39,7 +37,6 @@ export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow
   return undefined;
 }
 
-/** `dayOf` divides neighbouring rows, given by their index in the list, into days. */
 export function tableItems(
   shown: GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = () => false,
@@ -91,7 +88,6 @@ export function tableItems(
       const position = block.firstRow + inBlock;
       const id = rows[position];
       if (id === undefined) return undefined;
-      // Rows are numbered within their group.
       return { kind: 'row', id, position: block.head?.kind === 'group' ? inBlock : position };
     },
     indexOf(id: ItemId | undefined) {

@@ -9,14 +9,13 @@ import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: Row;
-  /** The index in the list is the same in every order. */
+  /** This is the index in the list, which is the same in every order. */
   number: number;
   position: number;
-  /** It says where the active row is in the list, as in "row 2 of 120". */
+  /** Only the active row has a name, such as "row 2 of 120". */
   name?: string;
   isNew: boolean;
   isNext?: boolean;
-  /** What is over recedes, but not its details. */
   isPast?: boolean;
   isOpen: boolean;
   look: RowLook;
@@ -94,7 +93,6 @@ type DrawCell = (column: TableColumn<Row>, className: string) => ReactNode;
 function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
   const cells = (role: StackedRole, className: string) =>
     roles[role]?.map((column) => drawCell(column, className));
-  // What can be cut gives way first.
   const fields = roles.secondary?.map((column) =>
     drawCell(
       column,
@@ -120,7 +118,6 @@ export interface RowFrameProps extends ComponentProps<'div'> {
   topPx: number;
   stuck?: { atPx: number; blockPx: number };
   clipPx?: number;
-  /** Only a row that can be active, and that a press opens, has it. */
   isActive?: boolean;
 }
 

@@ -23,11 +23,9 @@ export function useGridInput(
     setActive(index);
     const isFirst = index === nearestStop(layout, 0, 1);
     const fits = layout.startOf(index + 1) <= place.heightPx;
-    // The first row brings the head back.
     if (isFirst && fits) place.scroller.current?.scrollTo({ top: 0 });
     else scrollTo(index);
   };
-  /** A press selects with a key held, or at the box before the texts. */
   const select = (event: MouseEvent<HTMLElement>, id: ItemId): boolean => {
     const { currentTarget, nativeEvent } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
@@ -52,19 +50,17 @@ export function useGridInput(
   };
   return {
     onMouseDown(event) {
-      // Otherwise Shift selects the texts up to here, too.
+      // Shift would select the texts up to here, too.
       if (event.shiftKey) event.preventDefault();
     },
     onClick(event) {
       const { target } = event;
-      // Neither pressing a control or the details nor selecting text opens or closes a row. Reading
-      // the selection forces a layout, which a press on a header would wait for.
+      // Reading the selection forces a layout, which a press on a header would wait for.
       if (!(target instanceof Element) || target.closest('button, a, [aria-colspan]')) return;
       if (!window.getSelection()?.isCollapsed) return;
       const id = layout.at(indexOf(target))?.id;
       if (id !== undefined && !select(event, id)) state.press(id);
     },
-    /** The focus is at the grid, or at a control in one of its rows or in its header. */
     onFocus({ target, currentTarget }) {
       const topStop = () => {
         const topPx = (place.scroller.current?.scrollTop ?? 0) + layout.coveredPx;
@@ -75,7 +71,6 @@ export function useGridInput(
     },
     onKeyDown(event) {
       const { key, target, currentTarget, shiftKey } = event;
-      // A shortcut of the page has handled the key, such as the `c` of `g c`.
       if (event.defaultPrevented || event.altKey || layout.count === 0) return;
       const active = activeIndex ?? -1;
       const id = layout.at(active)?.id;
@@ -108,18 +103,15 @@ export function useGridInput(
       if (stop !== undefined && next !== undefined) {
         currentTarget.focus({ preventScroll: true });
         if (shiftKey && typeof next === 'number') selection.extend(next, id);
-        // A drawer follows the active row by itself.
         const opensNext = isReading && isRow && next !== id && !state.hasDrawer;
         if (opensNext) state.press(id);
         activate(stop);
         if (opensNext && !state.isOpen(next)) state.press(next);
       } else {
-        // A focused button in a row handles its own keys.
         if (id === undefined || target !== currentTarget) return;
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const part = layout.partAt(active);
         const switching = state.isOpen(id) ? closing : opening;
-        // A key that is held down acts once.
         const act = event.repeat ? undefined : actionOf(key, id);
         const action = selectionActions.find((other) => other.key === key);
         if (act) act();

@@ -9,9 +9,8 @@ export function useRowState(table: Table, opensBeside: boolean) {
   const { openGroups } = table;
   const { source } = table.shown;
   const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowOfLeftPerson(table));
-  /** The details of each opened row have this height, which is 0 until it is measured. */
+  /** A height is 0 until it is measured. */
   const [heights, setHeights] = useState(noHeights);
-  /** It is scrolled to when the height of its details is known. */
   const justOpenedRef = useRef<number>(undefined);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
@@ -30,7 +29,6 @@ export function useRowState(table: Table, opensBeside: boolean) {
     }
   }
 
-  /** Beside the list, there is room for the details of one row. */
   const toggle = (row: number) =>
     setHeights((last) => {
       const next = new Map(opensBeside ? noHeights : last);

@@ -4,11 +4,7 @@ import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemId } from './table-items';
 
-/**
- * Keeps the active row or group, or the topmost one if that is out of view, where it is when rows
- * arrive or change their height above it. An endless list keeps the topmost row when rows arrive:
- * with an active row that stays the last one, it would read itself to its end.
- */
+/** In an endless list, an active row that stays the last one would read the list to its end. */
 export function useScrollAnchor(
   { shown, streamed }: Table,
   place: ScrollFramePlace,
@@ -28,14 +24,13 @@ export function useScrollAnchor(
       if (offset.get() > leadPx) element.scrollTo({ top: leadPx });
       return;
     }
-    // A row that is being opened counts as active; rows that arrive can give a row another number.
+    // Rows that arrive can give a row another number.
     let active = activeId;
     if (before.shown.source !== shown.source)
       active = before.isEndless ? undefined : before.activeId;
     const anchor = anchorOf(before.place, before.layout, active);
     if (!anchor) return;
-    // A list that has become shorter is scrolled back to its end. After any other scroll that is
-    // still to be reported, the anchor is out of date.
+    // The browser scrolls a list that became shorter. After another scroll the anchor is stale.
     const endPx = element.scrollHeight - element.clientHeight;
     if (Math.abs(element.scrollTop - Math.min(offset.get(), endPx)) >= 1) return;
     const { id, fromTopPx } = anchor;
@@ -55,7 +50,6 @@ function anchorOf(place: ScrollFramePlace, layout: ItemLayout, activeId: ItemId 
     fromTopPx >= layout.coveredPx && fromTopPx < place.heightPx;
   const active = layout.indexOf(activeId);
   const isActive = active !== undefined && isInView(fromTopPxOf(active));
-  // At the very top, new rows above scroll into view.
   if (!isActive && offsetPx <= place.leadPx) return undefined;
   const index = isActive ? active : layout.indexAt(offsetPx + layout.stuckPx);
   const id = layout.at(index)?.id;

@@ -15,7 +15,6 @@ interface Selection {
   range?: { anchor: number; head: number } | undefined;
 }
 
-/** A selection survives another order, filter or reading of the list as far as its rows do. */
 export function useSelection(shown: Shown) {
   const [kept, setKept] = useState<Selection>();
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
@@ -40,10 +39,7 @@ export function useSelection(shown: Shown) {
       const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
       change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
     },
-    /**
-     * A press with Shift extends from the last selected row, wherever it is. A key extends only if
-     * the active row is still the end of the last range; otherwise it starts a new range there.
-     */
+    /** A key extends a range only if the active row is its end, a press with Shift always. */
     extend(head: number, active?: ItemId, isPress = false) {
       const from = typeof active === 'number' ? active : head;
       const last = isPress || now.range?.head === from ? now.range : undefined;
@@ -53,7 +49,6 @@ export function useSelection(shown: Shown) {
     },
     selectAll: () => change(marked(now, shown.rows, 1)),
     clear: () => change(),
-    /** The selected rows, or else the active one. */
     chosen(active?: ItemId) {
       const isAlone = count === 0 && typeof active === 'number';
       const rows = isAlone ? rowsOf(active) : shown.rows.filter((row) => now.marks[row]);
@@ -71,7 +66,6 @@ function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Se
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-/** Only rows that have another index now are looked up. */
 function carriedOver({ shown: { source: before }, marks }: Selection, shown: Shown): Selection {
   const idOf = (row: number) => shown.source[row]?.id ?? '';
   const isSame = (row: number) => idOf(row) === before[row]?.id;

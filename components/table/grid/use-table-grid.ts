@@ -12,13 +12,10 @@ import { useScrollAnchor } from './use-scroll-anchor';
 
 /** Each row drawn beside the visible ones costs a keystroke 2 %. */
 const rowsBeside = 2;
-/** Loads more rows when the last visible item is this close to the end. */
 const nearEndItems = 30;
 /** The scroller of a window of 640 px, below the top bar of 44 px. */
 const lowBelowPx = 596;
-/** Narrower lists show the details below their row. */
-const besideFromPx = 1000;
-/** Details that are only walked past are not read again. */
+const detailsBesideFromPx = 1000;
 const readAgainAfterMs = 300;
 
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
@@ -30,12 +27,11 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const [grid, gridPx] = useElementSize('clientWidth');
   // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
   const widthPx = gridPx || place.widthPx;
-  const opensBeside = place.widthPx >= besideFromPx;
+  const opensBeside = place.widthPx >= detailsBesideFromPx;
   const state = useRowState(table, opensBeside);
   const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
 
   const isWide = isWideForm(widthPx, columns, hasDrawer);
-  // Wide rows have a column for the date.
   const timeOf = isWide ? undefined : table.timeOf;
   const isLow = place.heightPx < lowBelowPx;
   const items = useMemo(() => {
@@ -58,7 +54,6 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     scrollTo(activeIndex);
     grid.current?.focus({ preventScroll: true });
   });
-  // A row is active from the start only after the page of its person.
   useEffect(() => {
     goToActive();
     forgetLeftPerson();
@@ -94,7 +89,6 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   return { grid, layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
 }
 
-/** The indexes of the items to draw change only when others come into view. */
 function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
   const { loadAhead } = table;
   const { scroller, offset, heightPx } = place;
@@ -109,12 +103,10 @@ function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout
   const from = Math.max(first - rowsBeside, 0);
   const until = Math.min(last + rowsBeside + 1, count);
   const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
-  // The active item and the sticky headings stay drawn wherever the list is scrolled.
   const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, active];
   const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
   return {
     drawn: [...drawn].toSorted((a, b) => a - b),
-    /** Scrolls only as far as it takes to see the item, or the start of a very high one. */
     scrollTo(index: number) {
       const abovePx = startOf(index) - coveredPx;
       const belowPx = startOf(index + 1) + endRoomPx - heightPx;

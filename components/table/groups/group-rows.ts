@@ -14,7 +14,7 @@ export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   /** `groupOf` holds the index into `groups` for each row. */
   group(rows: readonly Row[]): { groups: readonly Group[]; groupOf: Uint32Array };
   sectionOf(group: Group): string;
-  /** Sorts groups by this column; undefined means that they follow the order of their rows. */
+  /** It is undefined if the groups follow the order of their rows. */
   sortValue(group: Group, column: string): number | undefined;
   orders?: readonly { label: string; sort: Sort }[];
 }
@@ -30,7 +30,6 @@ export interface GroupRowProps<Group extends RowGroup = RowGroup, Row = unknown>
   rows(): readonly Row[];
   isOpen: boolean;
   isWide: boolean;
-  /** Only the controls of the active row are in the Tab order. */
   tabIndex: 0 | -1;
   onToggle: () => void;
 }
@@ -40,7 +39,6 @@ export interface GroupedRows<Row> extends ShownRows<Row> {
   groups?: readonly ShownGroup[];
 }
 
-/** Groups follow the order of their first rows, unless they have a sort value of their own. */
 export function groupRows<Row>(
   shown: ShownRows<Row>,
   { groups, groupOf }: ReturnType<TableGroups<Row>['group']>,
@@ -79,7 +77,6 @@ export function groupRows<Row>(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Groups start closed, and open while searching to show the matches. */
 export function useGroups<Row>(
   shown: ShownRows<Row>,
   groups: TableGroups<Row> | undefined,

@@ -20,7 +20,6 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
   const { view, changeView, streamed, isLoading } = props.table;
   const errorId = useId();
   const isAdded = filter.id === addedFilter.id;
-  // All rows are looked at only for a hint that is about to be seen.
   const findImport = () => isAdded && !isLoading && isImported(streamed.rows);
   const [areImported, setAreImported] = useState(() => !isInline && findImport());
   const hint = `When it was written to the database. What was imported or brought back has the day of that.${

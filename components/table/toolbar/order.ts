@@ -14,7 +14,6 @@ const directions = {
   number: ['smallest first', 'largest first'],
 } as const;
 
-/** Lists of times and numbers usually begin with the greatest. */
 const startDescending = new Set<string | undefined>(['past', 'number']);
 
 const kindOf = (column: TableColumn<never> | undefined) =>
@@ -22,11 +21,9 @@ const kindOf = (column: TableColumn<never> | undefined) =>
 const wordsOf = (kind: keyof typeof directions, { isDescending }: Sort) =>
   directions[kind][isDescending ? 1 : 0];
 
-/** Loses the capital of a name, but keeps those of an abbreviation. */
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-/** As in "by name, A–Z" or "newest" to be seen, and "Sorted by Name, A–Z" to be heard. */
 export function orderTexts({ allColumns, sort, defaultSort, unsorted, groups }: Order) {
   const ofGroups = groups?.orders?.find((other) => isSameSort(other.sort, sort));
   if (ofGroups) {

@@ -6,7 +6,6 @@ import { pageCommands, usePageCommand } from '../../ui/page-commands';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
 import type { Table } from '../use-table';
 
-/** Escape in an empty field blurs it, so that the page's keyboard shortcuts work. */
 export function SearchField({ table }: { table: Table }) {
   const { label, placeholder = label } = table.search;
   const { search: value } = table.view;

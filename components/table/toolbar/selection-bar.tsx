@@ -9,9 +9,7 @@ import { copyRows, saveCsv } from '../csv/csv';
 import type { TableRow } from '../data/streamed-rows';
 import type { Table } from '../use-table';
 
-/** What can be done with the selected rows, by a button or by a `KeyboardEvent.key`. */
 export interface SelectionAction<Row> {
-  /** What is selected follows it, as in "Delete 12 codes". */
   label: string;
   icon: LucideIcon;
   key?: string;
@@ -37,7 +35,6 @@ function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
   return [{ label, icon: Mail, run: (rows) => void mailAll(rows) }];
 }
 
-/** Takes the place of the status while rows are selected; words are shown where all have room. */
 export function SelectionBar({ table }: { table: Table }) {
   const { name: tableName, columns, csvColumns, selection, shown, selectionActions = [] } = table;
   const part = `${formatCount(selection.count)} selected`;
@@ -66,7 +63,7 @@ export function SelectionBar({ table }: { table: Table }) {
       {selection.count < shown.rows.length &&
         button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, () => {
-        // This button is about to go.
+        // This button, which has the focus, is about to go.
         pageCommands.get().focusList?.();
         selection.clear();
       })}

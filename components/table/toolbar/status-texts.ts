@@ -10,7 +10,6 @@ export type StatusFacts = Pick<
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
-/** The numbers are as in "12 of 531" found, "100 of 430" loaded, or "531". */
 function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: StatusFacts) {
   const { length: total } = source;
   const { total: whole, search, loadMore, question } = streamed;

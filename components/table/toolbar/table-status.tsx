@@ -55,7 +55,6 @@ export function TableStatus({ table }: { table: Table }) {
           {table.isFiltered ? 'Search' : 'Load'} {table.reach === undefined ? 'more' : 'older'}
         </StatusButton>
       )}
-      {/* The search field has a button of its own, and a list without rows another one. */}
       {table.hasFilters && table.shown.rows.length > 0 && (
         <StatusButton onClick={table.clear}>{clearLabel(table)}</StatusButton>
       )}
@@ -92,10 +91,8 @@ export function TableFailure({ table }: { table: Table }) {
 const quietMs = 500;
 const betweenArrivalsMs = 5000;
 
-/** The latest news for a screen reader, because rows and queries change many times a second. */
 function useAnnouncement(table: Table, order: string, heard: string): string {
   const { streamed, view, searched, isWorking, isLoading } = table;
-  // A failure announces itself, with the rows that are there.
   const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
   const rows = isKnown ? heard : undefined;
   const query = JSON.stringify([searched, view.filters]);

@@ -13,11 +13,9 @@ import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 
-/** The parts get these widths, so that none of them moves when the status changes. */
 const wideFromPx = 640;
 const inlineFromPx = 600;
 const filterPx = 150;
-/** This is room for the words of the buttons and for a long count beside them. */
 const wordsPx = 320;
 const tightBelowPx = 280;
 

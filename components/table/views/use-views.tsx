@@ -15,7 +15,6 @@ import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../data/table-view';
 import type { Table } from '../use-table';
 
-/** The popover has the others. In a narrow list it has all if filters need the one line of chips. */
 const mostBeside = 6;
 const mostViews = 50;
 const mostCharacters = 2000;
@@ -24,7 +23,7 @@ const searchHint = 'The text of the search stays on this computer after you log 
 
 type Views = readonly SavedView[];
 
-/** The views by the name of their table. A table that is not there has those that it comes with. */
+/** A table that is missing here has the views that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
 export function useViews(table: Table, isWide: boolean) {
@@ -110,7 +109,6 @@ function filterChips({ filters, view, changeView }: Table) {
 const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
 
 interface ViewFormProps {
-  /** It is empty for a view that is not saved yet. */
   name: string;
   hint: string | undefined;
   send: (named: { name: string }) => Promise<{ name: string } | void>;

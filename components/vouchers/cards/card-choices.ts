@@ -15,7 +15,6 @@ const CardChoices = v.object({
   heading: v.optional(Heading, ''),
   address: v.optional(v.pipe(v.string(), v.trim()), ''),
   ...v.entriesFromList(['from', 'to'], v.optional(v.string(), '')),
-  /** What was handed out counts as unused. */
   withHandedOut: v.optional(v.boolean(), false),
   ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
 });
@@ -27,7 +26,6 @@ export const choicesItem = storage.defineItem<Partial<CardValues> | null>('local
 });
 export const logoItem = storage.defineItem<Logo | null>('local:card-logo', { fallback: null });
 
-/** With the fault of the chosen codes, if they are known. */
 export const cardForm = (fault: ReturnType<typeof faultOf>) =>
   v.pipe(
     CardChoices,
@@ -49,7 +47,6 @@ export const addressOf = ({ scanned, address }: CardValues) =>
 const isAddress = (text: string) =>
   /^https:/i.test(text) && text.includes('{code}') && URL.canParse(text);
 
-/** Why there can be no cards, and the field that decides about it. */
 export function faultOf(all: readonly Voucher[], values: CardValues) {
   const fault = (field: keyof CardValues, text: string) => ({ field, text, isTooFine: false });
   const isRange = values.which === 'range';

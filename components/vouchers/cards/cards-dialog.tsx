@@ -36,7 +36,6 @@ const checks = [
 
 interface CardsDialogProps {
   group: GroupName;
-  /** Instead of the whole group. */
   selected?: readonly Voucher[];
   withHandedOut?: boolean;
   onClose: () => void;
@@ -53,7 +52,6 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
   const [entered, setEntered] = useState<Partial<choices.CardValues>>({});
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  // Each opening starts with all codes of its group, and with the other choices of the last one.
   const codesOfAll = { which: 'all', from: '1', to: String(listed.length) } as const;
   const whole = { ...codesOfAll, withHandedOut };
   const values = { ...kept, ...whole, ...entered };
@@ -90,11 +88,9 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   const codes = choices.chosenOf(listed, values);
   const field = (name: keyof choices.CardValues) => {
     const bound = form.field(name);
-    // Without a QR, the preview needs the reason.
     const reason = fault?.isTooFine && fault.field === name ? fault.text : undefined;
     return { ...bound, error: bound.error ?? reason };
   };
-  // How many there are is known once the list is.
   const counted = (text: string, { length }: readonly Voucher[]) =>
     isWhole ? `${text} ${formatCount(length)}` : text;
   const rangeOptions = Object.entries({

@@ -4,7 +4,7 @@ import { onFiles, TextField } from '../../forms/field';
 import { IconButton } from '../../ui/button';
 import type { Logo } from '../pdf/card-layout';
 
-/** 300 dots an inch on the largest card; as a JPEG always less than 200 kB. */
+/** These are 300 dots an inch on the largest card, and as a JPEG less than 200 kB. */
 const most = { width: 600, height: 300 };
 const noPicture = 'This is no picture that the browser can open. Choose a PNG, JPEG or SVG file.';
 
@@ -34,7 +34,7 @@ export function LogoField(props: { logo: Logo | null; onChange: (logo: Logo | nu
   );
 }
 
-/** On white, with nothing of the file but its pixels. */
+/** Nothing of the file remains but its pixels. */
 async function redrawn(file: File): Promise<Logo> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

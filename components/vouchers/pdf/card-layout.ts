@@ -5,7 +5,7 @@ const mm = 72 / 25.4;
 export const page = { width: 210 * mm, height: 297 * mm };
 const columnGap = 2.5 * mm;
 
-/** Sheets of labels of A4 that many makers sell. All lengths are in points. */
+/** Many makers sell these labels of A4. All lengths are in points. */
 export const sheets = {
   large: { columns: 2, rows: 4, width: 99.1 * mm, height: 67.7 * mm, codePt: 14, textPt: 12 },
   medium: { columns: 3, rows: 7, width: 63.5 * mm, height: 38.1 * mm, codePt: 14, textPt: 8 },
@@ -16,7 +16,6 @@ type Sheet = (typeof sheets)[CardSize];
 
 export const cardsOn = ({ columns, rows }: Sheet) => columns * rows;
 
-/** As in "99.1 × 67.7 mm". */
 export const measuresOf = ({ width, height }: Sheet) =>
   `${(width / mm).toFixed(1)} × ${(height / mm).toFixed(1)} mm`;
 
@@ -32,13 +31,12 @@ export const markColor = '#8b929e';
 const paddingOf = ({ height }: Sheet) => 0.06 * height;
 const codeTopOf = (sheet: Sheet) => sheet.height - paddingOf(sheet) - 1.2 * sheet.codePt;
 
-/** The square of the QR with its quiet zone, above the code. */
+/** The square includes the quiet zone of the QR. */
 export function qrSquare(sheet: Sheet) {
   const side = Math.min(codeTopOf(sheet), 0.45 * sheet.width);
   return { side, x: paddingOf(sheet) / 2, y: (codeTopOf(sheet) - side) / 2 };
 }
 
-/** A cross at each corner, of which every card has its own quarter after cutting. */
 export function cropMarks({ width, height }: Sheet) {
   const arm = 1.5 * mm;
   const corners = [0, width].flatMap((x) => [0, height].map((y) => [x, y] as const));
@@ -49,7 +47,7 @@ export function cropMarks({ width, height }: Sheet) {
 }
 
 export interface Logo {
-  /** A `data:` URL of a JPEG. */
+  /** This is a `data:` URL of a JPEG. */
   url: string;
   width: number;
   height: number;
@@ -63,7 +61,6 @@ export interface CardContent {
 
 export type PlacedText = TextStyle & { text: string; x: number; y: number };
 
-/** Beside the QR: a logo, the heading below it, and the details at the end. */
 export function besideQr(sheet: Sheet, { heading, details, logo }: CardContent) {
   const square = qrSquare(sheet);
   const [x, top] = [square.x + square.side, paddingOf(sheet)];
@@ -94,7 +91,6 @@ export function besideQr(sheet: Sheet, { heading, details, logo }: CardContent) 
   };
 }
 
-/** On one line, so a long code is set smaller. */
 export function codeText(sheet: Sheet, text: string): PlacedText {
   const maxWidthPt = sheet.width - 2 * paddingOf(sheet);
   const sizePt = Math.max(4, Math.min(sheet.codePt, maxWidthPt / (0.6 * text.length)));
@@ -111,7 +107,7 @@ export function scannedText(stored: string, address: string): string {
   return address.replaceAll('{code}', encodeURIComponent(code)) || code;
 }
 
-/** The QR and its place on the card; undefined if it would be too fine. */
+/** It is undefined if the modules would be too fine. */
 export function qrOf(text: string, size: CardSize, maskPattern = -1) {
   const square = qrSquare(sheets[size]);
   // The first version has 21 modules a side, each further one four more.

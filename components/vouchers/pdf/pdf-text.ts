@@ -3,7 +3,7 @@ import { cutText } from '../../../services/values/cut-text';
 import { rightToLeftLetter } from '../../../services/values/text-direction';
 
 export interface TextStyle {
-  /** For text of its characters only; all other text is drawn with a system font. */
+  /** Text with other characters than the font's is drawn with a system font. */
   font: 'helvetica' | 'courier';
   weight?: 'normal' | 'bold';
   sizePt: number;
@@ -14,7 +14,7 @@ export interface TextStyle {
 
 export const ink = '#14181f';
 
-/** Baseline as a fraction of the line height, measured from the top. */
+/** This is a fraction of the line height, measured from the top. */
 const baselineInLine = 0.7;
 const pixelsPerPoint = 300 / 72;
 
@@ -22,7 +22,7 @@ const pixelsPerPoint = 300 / 72;
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
 
-/** Text, bold unless its style says otherwise, broken into lines, which `drawAt` draws, also repeatedly, from their top left corner. */
+/** `drawAt` takes the top left corner, and can be called repeatedly. */
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
   const { font, weight = 'bold', sizePt, leadingPt, maxWidthPt, maxLines } = style;
   // No letter is narrower than a fifth of the font size, so more text never fits.
@@ -40,7 +40,6 @@ export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
   };
 }
 
-/** Whether the standard fonts of PDF have all characters. */
 export const isWinAnsi = (text: string) => winAnsiText.test(text);
 
 async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
@@ -48,7 +47,7 @@ async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
   const png = await (await canvas.convertToBlob({ type: 'image/png' })).bytes();
   const [width, height] = [canvas.width / pixelsPerPoint, canvas.height / pixelsPerPoint];
   const alias = crypto.randomUUID();
-  // UTF-16 in hexadecimal, with a byte order mark.
+  // This is UTF-16 in hexadecimal, with a byte order mark.
   const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
   const actualText = `FEFF${units.join('')}`;
   // jsPDF has no API for marked content.
@@ -66,7 +65,6 @@ async function setAsImage(doc: jsPDF, text: string, style: TextStyle) {
   };
 }
 
-/** System fonts handle any script; the standard PDF fonts only cover western European letters. */
 function drawText(text: string, style: TextStyle) {
   const font = `${style.weight ?? 600} ${style.sizePt * pixelsPerPoint}px system-ui, sans-serif`;
   const leading = style.leadingPt * pixelsPerPoint;
@@ -104,10 +102,8 @@ function reduceShades(context: OffscreenCanvasRenderingContext2D) {
 
 type Fits = (line: string) => boolean;
 
-/** Breaks between words where possible, and ends text that exceeds `maxLines` with an ellipsis. */
 export function wrapText(text: string, maxLines: number, fits: Fits): string[] {
   const broken: string[] = [];
-  // A word that is wider than a line is split into characters.
   const units = segments(text, 'word').flatMap((word) =>
     fits(word.trimEnd()) ? [word] : segments(word, 'grapheme'),
   );

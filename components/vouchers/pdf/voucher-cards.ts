@@ -6,7 +6,7 @@ export interface VoucherCards extends Omit<layout.CardContent, 'details'> {
   title: string;
   size: layout.CardSize;
   hasMarks: boolean;
-  /** With `{code}`; empty if the code alone is scanned. */
+  /** It contains `{code}`, or is empty if the code alone is scanned. */
   address: string;
   cards: readonly { code: string; details: readonly string[] }[];
 }
@@ -37,7 +37,7 @@ export async function drawVoucherCards(job: VoucherCards, onDrawn: (done: number
     const baseline = layout.page.height - y - 0.7 * style.leadingPt;
     const page = operatorsOf(doc);
     page.push(`q 1 0 0 1 ${short(corner.x, -corner.y)} cm`, shared, drawnQr(qr));
-    // Ten times as fast as `setPdfText`, which is for other letters and long codes.
+    // This is ten times as fast as `setPdfText`, which is for other letters and long codes.
     if (/^[\w-]{1,40}$/.test(text)) {
       page.push(
         `BT /${font} ${short(style.sizePt)} Tf 0 g ${short(x, baseline)} Td (${text}) Tj ET`,
@@ -56,7 +56,6 @@ function operatorsOf(doc: jsPDF) {
   return pages.at(-1) ?? [];
 }
 
-/** The operators of what cards with the same details share, on a card in the corner of the page. */
 async function drawShared(doc: jsPDF, job: VoucherCards & layout.CardContent): Promise<string> {
   const sheet = layout.sheets[job.size];
   const { length } = operatorsOf(doc);
@@ -70,7 +69,7 @@ async function drawShared(doc: jsPDF, job: VoucherCards & layout.CardContent): P
   return operatorsOf(doc).splice(length).join('\n');
 }
 
-/** A mask of one bit a module: a twentieth of what rectangles take, and without gaps. */
+/** A mask of one bit a module takes a twentieth of what rectangles take, and has no gaps. */
 function drawnQr({ size, data, x, y, side }: NonNullable<ReturnType<typeof layout.qrOf>>): string {
   let bytes = '';
   for (const row of data) {

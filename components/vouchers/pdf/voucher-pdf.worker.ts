@@ -12,7 +12,7 @@ export interface VoucherList {
 
 export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string } | { done: number };
 
-// A4 with two columns of 30 codes (specification, section 9). All measures are in points.
+// Section 9 of the specification asks for two columns of 30 codes. All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
 const codesPerPage = 2 * rowsPerColumn;
@@ -32,7 +32,6 @@ const muted = '#5b6472';
 const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
 
-// Drawing in a worker keeps the panel responsive.
 self.addEventListener('message', async ({ data }: MessageEvent<VoucherList | VoucherCards>) => {
   const report = (done: number) => self.postMessage({ done } satisfies DrawnPdf);
   try {
@@ -65,13 +64,12 @@ async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   return doc.output('arraybuffer');
 }
 
-/** Returns the y coordinate of the first row. */
+/** It returns the y coordinate of the first row. */
 async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;
   const valueOffset = 132;
   const maxWidthPt = contentWidth - valueOffset - padding;
-  // A long name is set smaller, so that the codes below keep their space.
   const oneLine = { font, sizePt: 10, leadingPt: 17, maxWidthPt, maxLines: 1 };
   const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
   const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
@@ -140,7 +138,7 @@ async function drawColumn(doc: jsPDF, codes: string[], first: number, x: number,
     const text = await setPdfText(doc, code, { ...unusual, maxLines: 2 });
     text.drawAt(x + codeOffset, top + index * rowHeight + (rowHeight - text.height) / 2);
   }
-  // A line as wide as the column, of which each dash is a hairline: fast, and small in the file.
+  // This one line has the hairlines as its dashes, which is fast, and small in the file.
   const height = 0.4;
   const middle = x + columnWidth / 2;
   const start = top + rowHeight - height / 2;

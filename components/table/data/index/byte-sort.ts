@@ -19,7 +19,7 @@ export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, 
   return bytes[atA]! - bytes[atB]!;
 }
 
-/** Stable radix sort of row numbers in place, most significant byte first. */
+/** This stable radix sort works in place, from the most significant byte. */
 export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
   const { bytes, starts } = keys;
   const sorted = new Uint32Array(rows.length);

@@ -1,7 +1,7 @@
-/** It is negative if row `a` comes before row `b`; 0 leaves a row of the first order before an added one. */
+/** At 0, a row of the first order stays before an added one. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** Merges two orders. Galloping search keeps a short one in a long one cheap. */
+/** Galloping search keeps a short order in a long one cheap. */
 export function mergeOrders(
   order: Uint32Array,
   added: Uint32Array,

@@ -17,12 +17,11 @@ export interface RowIndexOptions<Row> {
   defaultSort?: RowQuery['sort'];
 }
 
-/** The list only grows. Orders and search texts are built on first use and kept. */
+/** The list may only grow. */
 export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
   const searchText = createSearchText(search);
-  /** It has 1 for each row that passes the filters, and is kept while a search is typed. */
   let passing = { key: '', isPassing: new Uint8Array() };
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
@@ -37,7 +36,6 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
       };
     }
     const wanted = fold(value.trim());
-    // The column has few different texts, so each is folded once.
     const folded = new Map<string, string>();
     return (row) => {
       const text = String(read(rows[row]!) ?? '');
@@ -105,7 +103,6 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
       }
       return { ...answer, rows: shown.subarray(0, start), sections: shownSections };
     },
-    /** Builds the search text ahead, so that the first keystroke is fast. */
     warm: searchText.extend,
   };
 }

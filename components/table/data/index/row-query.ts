@@ -1,4 +1,4 @@
-/** `text` sorts with the collator; `number` also holds times in milliseconds. */
+/** A `number` can be a time in milliseconds. */
 export type IndexColumn<Row> =
   | { kind: 'text'; read(row: Row): string | undefined }
   | { kind: 'number'; read(row: Row): number | null | undefined };
@@ -25,7 +25,6 @@ export interface TableSections<Row> {
     id: string;
     title: string;
     empty: string;
-    /** It applies until the user chooses an order. */
     sort?: Sort;
   }[];
   of(row: Row): string;

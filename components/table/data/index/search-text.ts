@@ -43,7 +43,6 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
   };
 }
 
-/** Joins the folded texts of many rows, with a mark before each row and each text. */
 function blockText(rows: readonly (readonly (string | undefined)[])[]) {
   const parts: string[] = [];
   for (const texts of rows) {
@@ -53,7 +52,7 @@ function blockText(rows: readonly (readonly (string | undefined)[])[]) {
     }
   }
   const text = fold(parts.join(''));
-  // Each row has its start in the text; the end of the text comes last.
+  // The last entry is the end of the text.
   const starts = new Uint32Array(rows.length + 1);
   let at = -1;
   for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);

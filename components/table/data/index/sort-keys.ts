@@ -57,7 +57,7 @@ export function createTextOrder<Row>(
       ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
       before = text;
     }
-    // Rank and row in one number; Uint32Array keeps its lower 32 bits, which are the row.
+    // A number holds rank and row; Uint32Array keeps its lower 32 bits, which are the row.
     const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
     return Uint32Array.from(packed.sort());
   }
@@ -85,7 +85,6 @@ export function createTextOrder<Row>(
   });
 }
 
-/** At least doubles the length, so that arrays which grow by portions are rarely copied. */
 function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
   numbers: Numbers,
   length: number,
@@ -98,13 +97,13 @@ function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
 }
 
 interface SortKeys<Row> {
-  /** Reads the key of the next row; false if it has none. */
+  /** It returns false for a row without a key. */
   add(rows: readonly Row[], row: number): boolean;
   sort(rows: Uint32Array): Work<Uint32Array>;
   compare(a: number, b: number): number;
 }
 
-/** New portions are sorted and merged. Rows without a key come last in both directions. */
+/** Rows without a key come last in both directions. */
 function createSortOrder<Row>(keys: SortKeys<Row>) {
   let count = 0;
   let ascending: Uint32Array = new Uint32Array();
@@ -143,7 +142,7 @@ function createSortOrder<Row>(keys: SortKeys<Row>) {
   };
 }
 
-/** Reverses an order, but keeps rows with equal keys in list order. */
+/** Rows with equal keys keep the order of the list. */
 function reversed<Row>(order: Uint32Array, keys: SortKeys<Row>): Uint32Array {
   const opposite = new Uint32Array(order.length);
   let next = 0;

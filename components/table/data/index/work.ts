@@ -1,10 +1,8 @@
-/** An interruptible computation: it yields between steps and can be resumed. */
 export type Work<Result = void> = Generator<undefined, Result>;
 
-/** Rows handled between two checks of the time. */
 export const rowsPerStep = 4096;
 
-/** Runs for about `budgetMs`; undefined if the work is not finished. */
+/** It returns undefined if the work is not finished. */
 export function runFor<Result>(work: Work<Result>, budgetMs: number) {
   const deadline = performance.now() + budgetMs;
   do {
@@ -16,7 +14,7 @@ export function runFor<Result>(work: Work<Result>, budgetMs: number) {
 
 const sliceMs = { 'user-visible': 16, background: 8 };
 
-/** Runs in short tasks, between which the page can respond; undefined if it is aborted. */
+/** It returns undefined if it is aborted. */
 export async function runInSlices<Result>(
   work: Work<Result>,
   priority: keyof typeof sliceMs,
