@@ -24,8 +24,7 @@ import { runFirstAccessTest } from '../../services/settings/test-project';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
-/** Kept at sign-out: operations belong to the browser session, the others to the next sign-in. */
-const keptItems = [
+const keptAtSignOut = [
   sessionStateItem,
   browserSessionItem,
   operationsNoticeItem,
@@ -39,7 +38,6 @@ const session = createAdminSession({
     const stays = staysSignedInItem.getValue();
     const { connection } = await connectionItem.getValue();
     if (!connection) return null;
-    // Firebase stores the sign-in in the first one that works.
     const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
     return openBackend({
       connection,
@@ -50,13 +48,12 @@ const session = createAdminSession({
   persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
-    const isKept = (key: string) => keptItems.some((item) => item.key === `session:${key}`);
+    const isKept = (key: string) => keptAtSignOut.some((item) => item.key === `session:${key}`);
     await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
   },
 });
 
-// Listeners must be registered synchronously: after an await they would miss the event that woke
-// the background.
+// A listener that is registered after an await misses the event that woke the background.
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   const operations = serveOperations({
@@ -76,7 +73,6 @@ export default defineBackground(() => {
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';
-    // The icon of the manifest is that of a session that is signed out.
     const folder = isSignedIn ? '/icon' : '/icon/signed-out';
     void browser.action.setIcon({ path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } });
     if (isSignedIn && earlier?.status !== 'signed-in') {
@@ -91,8 +87,7 @@ export default defineBackground(() => {
     if (reason === 'update') await removeFormerData();
     if (reason === 'install' && !(await connectionItem.getValue()).connection) openOptions();
   });
-  // Having a listener makes Firefox wait for its next start with an update of the extension. Chrome
-  // waits until no view is open and the worker has ended.
+  // With a listener, Firefox applies an update of the extension only at its next start.
   browser.runtime.onUpdateAvailable.addListener(() => {});
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') void openConsole(undefined, tab?.windowId);

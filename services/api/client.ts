@@ -11,7 +11,6 @@ import type { Router } from './router';
 let connected: ReturnType<typeof connect> | null = null;
 const lost = createStore(false);
 
-/** The browser ends an idle worker and with it the port; the next call restarts both. */
 function connect() {
   const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
@@ -30,13 +29,10 @@ export const connection = { isLost: lost.get, subscribe: lost.subscribe, restore
 
 export const api: RouterClient<Router> = createORPCClient(new DynamicLink(currentLink));
 
-/** Above the sum of the background's own deadlines. */
+/** This is above the sum of the background's own deadlines. */
 const answerDeadlineMs = 20_000;
 
-/**
- * The answer to a view's first call. After an update of the extension, Chromium now and then starts
- * a worker that gets no events; then it throws `NO_ANSWER`, and the next call opens another port.
- */
+/** After an update, Chromium may start a worker that gets no events: this throws `NO_ANSWER`. */
 export function firstAnswer<T>(call: Promise<T>): Promise<T> {
   return withDeadline(call, answerDeadlineMs).catch((error: unknown) => {
     if (!(error instanceof DeadlineError)) throw error;

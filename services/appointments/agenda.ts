@@ -5,13 +5,11 @@ import type { readAgenda } from './read-agenda';
 
 const minuteMs = 60_000;
 
-/** What comes until the end of tomorrow, or if that is nothing, the first appointment after it. */
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
 
 export const agendaItem = storage.defineItem<Agenda>('session:agenda');
 export const agendaKeptMs = 5 * minuteMs;
 
-/** Anybody can book, so that an agenda without an end could fill the memory of the session. */
 export const mostAppointments = 500;
 
 export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 0, 0);
@@ -32,7 +30,6 @@ export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: numbe
   const [next] = upcoming;
   const atMs = next?.selectedDate ?? nowMs;
   const isSoon = atMs - nowMs < 15 * minuteMs;
-  // Shortly before midnight, the next hour counts more than the day.
   const isNear = today > 0 || atMs - nowMs < 60 * minuteMs;
   const until = `${isSoon ? 'soon, ' : ''}${formatRelative(atMs + minuteMs - 1, nowMs)}`;
   const day = formatNearDay(atMs, nowMs);

@@ -11,14 +11,12 @@ export const AppointmentDocument = v.object({
   email: OptionalText,
   phoneNumber: OptionalWord,
   selectedDate: StoredInstant,
-  /** In capitals (specification, section 2). */
   appointmentType: v.pipe(OptionalText, v.toUpperCase()),
 });
 
 export type Appointment = DecodedBy<typeof AppointmentDocument>;
 export type Planned = Appointment & { selectedDate: number };
 
-/** Specification, section 4. */
 export function isUpcoming(row: Appointment, now: number): row is Planned {
   return row.selectedDate !== null && row.selectedDate > now;
 }

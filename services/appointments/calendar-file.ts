@@ -1,10 +1,9 @@
 import type { Planned } from './appointment';
 
-// https://www.rfc-editor.org/rfc/rfc5545
 const hourMs = 3_600_000;
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'];
 
-/** Lines of at most 75 bytes, also where each character has four. */
+/** A line has at most 75 bytes, and a character at most four (RFC 5545, section 3.1). */
 const folded = (line: string) =>
   new TextEncoder().encode(line).length > 75 ? line.match(/.{1,18}/gsu)?.join('\r\n ') : line;
 
@@ -14,11 +13,10 @@ const escaped = (text: string) =>
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
-/** As in 20261126T090000Z, with four digits for the year. */
+/** The format is 20261126T090000Z, whose year has four digits. */
 const instant = (atMs: number) =>
   new Date(Math.min(atMs, Date.UTC(9999, 0))).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A calendar that takes the file again changes its appointments, by their IDs, and adds none. */
 export function calendarFile(rows: readonly Planned[], projectId: string, nowMs: number): string {
   const events = rows.flatMap((row) => {
     const { id, fullName, email, phoneNumber, appointmentType, selectedDate: atMs } = row;

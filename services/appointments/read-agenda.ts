@@ -16,14 +16,10 @@ export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   isWithinAny,
 });
 
-/** Dates are ISO texts (specification, section 3); older clients wrote timestamps and numbers. */
 export const after = (instant: Date): ValueRange[] =>
   [instant.toISOString(), instant, instant.getTime()].map((form) => ({ after: form }));
 
-/**
- * Texts can be of another zone, or of none, which is that of this computer: the time that they name
- * is up to 12 hours behind UTC or 14 ahead. So more of them are read, and left out once decoded.
- */
+/** Texts can be local times of zones from 12 hours behind UTC to 14 ahead of it. */
 function near(startMs: number, endMs: number): ValueRange[] {
   const first = new Date(startMs - 12 * 3_600_000).toISOString();
   return [
@@ -35,7 +31,6 @@ function near(startMs: number, endMs: number): ValueRange[] {
   ];
 }
 
-/** A text of a document can have a megabyte. */
 const withShortTexts = (row: Planned): Planned => ({
   ...row,
   uid: cutText(row.uid, 128),
@@ -76,7 +71,6 @@ export async function readAgenda(target: FirestoreTarget, nowMs: number) {
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Never fails: a failure leaves the last agenda, and is tried again while the worker lives. */
 export async function renewAgenda(backend: Backend, session: AdminSession, hasChanged = false) {
   try {
     if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
@@ -85,7 +79,6 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
     failures = 0;
     clearTimeout(retry);
   } catch (error) {
-    // The card of the appointments tells what Firebase answers.
     if (!failureOf(error)) console.error(error);
     clearTimeout(retry);
     const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);

@@ -1,11 +1,8 @@
-/** What would change the order of the text around it, or does not print. */
 const unprintable = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll(unprintable, '').toWellFormed());
 
-/** A number of ten digits is of the administrator's country. Undefined for no phone number. */
 export function whatsAppLink(phone: string, countryCode: string) {
-  // WhatsApp cannot call an extension.
   const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);
   const isInternational = /^\D*(?:\+|00)/.test(number);
   const digits = number.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -21,7 +18,6 @@ export const mostMailed = 50;
 /** Mail programs take no longer links. */
 const longestMailLink = 1800;
 
-/** To several people who do not see each other; undefined for more than a mail program takes. */
 export function bccLink(addresses: readonly string[]): string | undefined {
   const all = addresses.map((address) => encoded(address.replaceAll(/\s/g, '')));
   const link = `mailto:?bcc=${all.join(',').replaceAll('%40', '@')}`;

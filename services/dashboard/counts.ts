@@ -14,9 +14,7 @@ export type Card = (typeof cards)[number];
 
 export interface Counted {
   value: number;
-  /** Of upcoming appointments, also those that are over. */
   all?: number;
-  /** Users whose `testsTaken` is not a finite number; the sum excludes them. */
   leftOut?: number;
   paid?: number;
 }
@@ -26,7 +24,6 @@ const fallback: KnownCounts = {};
 
 export const countsItem = storage.defineItem('session:dashboard-counts', { fallback });
 
-/** Counting costs reads, so the popup leaves out what was counted within the last minute. */
 export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
 

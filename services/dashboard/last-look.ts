@@ -4,42 +4,40 @@ import { changeStored } from '../values/change-stored';
 import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
 import { type Card, type Counted, countsItem } from './counts';
 
-/** What was known of a list when the administrator looked at it, in numbers only; of one project. */
 export interface Look {
   at: number;
-  /** When its newest row was added, by the clock of the database. */
+  /** This is the time of the newest row, by the clock of the database. */
   newestAt: number;
   count?: number | undefined;
 }
 
 type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
 
-/** Rows are new since the look before the last one, until the next look. */
+/** Rows count as new since the look before the last one. */
 export const lastLookItem = storage.defineItem<Looks>('local:last-look', { fallback: {} });
 
 export const sameLookMs = 5 * 60_000;
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
-/** A look within `sameLookMs` of the last one changes nothing. `isMark` marks all rows as seen. */
-export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, isMark = false) {
+export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, marksAll = false) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];
   const later = rows.filter(({ addedAt = 0 }) => known && addedAt > known.countedAt);
   const counted = rows.filter(
     ({ accountType = '' }) => list !== 'users' || countedAccounts.includes(accountType),
   );
-  // The tests have a sum, and a long list is here in part: as last counted, and what came after.
+  // The count of the tests is a sum, and a long list is loaded only in part.
   const isKnown = isWhole && list !== 'testsTaken';
   const count = isKnown ? counted.length : known && (known.all ?? known.value) + later.length;
-  // Of a list that is not here, only this computer's time tells what will be new.
-  const earliest = isMark && rows.length === 0 ? at : 0;
+  // Without rows, only this computer's clock tells what will be new.
+  const earliest = marksAll && rows.length === 0 ? at : 0;
   const newestAt = rows.reduce((newest, { addedAt = 0 }) => Math.max(newest, addedAt), earliest);
   const look = { at, newestAt, count };
   await changeStored(lastLookItem, (looks) => {
     const last = looks[list]?.last;
-    if (!isMark && last && last.at > at - sameLookMs) return looks;
-    return { ...looks, [list]: { last: look, before: isMark ? look : (last ?? look) } };
+    if (!marksAll && last && last.at > at - sameLookMs) return looks;
+    return { ...looks, [list]: { last: look, before: marksAll ? look : (last ?? look) } };
   });
 }
 

@@ -11,7 +11,7 @@ import { type Card, cards, type Counted, countsItem } from './counts';
 
 const { users, appointments, transactions } = collections;
 
-/** Specification, section 9. */
+/** Section 9 of the specification gives this number. */
 const testsTakenOffset = 6;
 
 const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
@@ -45,7 +45,7 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
 };
 
 export const dashboardRouter = {
-  /** Not bound to the view that asks: the next popup shows the count, too. */
+  /** No signal is passed on, so that a count whose popup has closed is there for the next one. */
   count: adminProcedure
     .input(v.strictObject({ card: v.picklist(cards) }))
     .handler(async ({ context: { backend, session }, input: { card } }) => {

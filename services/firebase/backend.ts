@@ -28,22 +28,17 @@ export const projectOf = (path: string): string => path.split('/')[1] ?? '';
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 const authAnswerMs = 2000;
-/** Together with the first deadline, the longest time that LOADING is shown. */
 const secondAuthAnswerMs = 6500;
 
 interface BackendOptions {
   connection: Connection;
   endpoints: Endpoints;
-  /** `replaced` aborts when another Auth takes the place of the one that uses it. */
   persistence: (replaced: AbortSignal) => Persistence[];
   /** Firebase stores the sign-in under this name, so all workers must use the same one. */
   appName?: string;
 }
 
-/**
- * Auth has hung at worker startup (firebase-js-sdk issues 8478 and 9732), so an app that does not
- * answer is replaced once. The second may throw `DeadlineError` too.
- */
+/** Auth may hang at worker startup (firebase-js-sdk issues 8478, 9732), so it is replaced once. */
 export async function openBackend(options: BackendOptions) {
   const { connection, endpoints, persistence, appName = 'console' } = options;
   const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));
@@ -71,7 +66,6 @@ export async function openBackend(options: BackendOptions) {
   }
 }
 
-/** Without a token, requests are those of a stranger. */
 export function targetsOf(
   { projectId, storageBucket: bucket }: Connection,
   endpoints: Endpoints,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const trimmed = v.pipe(v.string(), v.maxLength(300), v.trim());
 
-/** The owner's web config. None of it is secret. */
+/** None of the owner's web config is secret. */
 export const Connection = v.strictObject({
   apiKey: v.pipe(trimmed, v.regex(/^[\w-]{6,}$/, 'The config has no valid apiKey.')),
   projectId: v.pipe(
@@ -24,7 +24,6 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
-/** Reads what a policy or a build has set, naming each field that is wrong; null if nothing is set. */
 export function readConnection(values: Record<string, unknown>) {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return null;
@@ -35,7 +34,6 @@ export function readConnection(values: Record<string, unknown>) {
   return { fault: faults.join(' ') };
 }
 
-/** The connection that a build contains; the build fails if it is not valid. */
 export function connectionOfBuild(env: Record<string, string | undefined> = import.meta.env) {
   return readConnection({
     apiKey: env.WXT_FIREBASE_API_KEY,

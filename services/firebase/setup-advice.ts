@@ -36,8 +36,7 @@ const advice: Record<SetupProblem, string> = {
   other: '',
 };
 
-/** The pages of a project in the Firebase console. */
-const pages: Record<string, readonly SetupProblem[]> = {
+const consolePages: Record<string, readonly SetupProblem[]> = {
   'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],
   'usage/details': ['billing-closed', 'spark-plan'],
   appcheck: ['app-check'],
@@ -53,18 +52,17 @@ const pages: Record<string, readonly SetupProblem[]> = {
 export type SetupAdvice = NonNullable<ReturnType<typeof setupAdviceOf>>;
 
 const longestSentence = 240;
-/** Links in Google's own messages are the most exact; other hosts could lead anywhere. */
+/** A link to any other host could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
 export function setupAdviceOf(error: unknown, projectId: string) {
   const failure = failureOf(error);
   if (failure?.failure !== 'setup') return undefined;
   const { problem, message } = failure;
-  // Auth answers with a name, such as OPERATION_NOT_ALLOWED, and sometimes a sentence after it.
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
   const [path = 'overview'] =
-    Object.entries(pages).find(([, problems]) => problems.includes(problem)) ?? [];
+    Object.entries(consolePages).find(([, problems]) => problems.includes(problem)) ?? [];
   const page = /^key-(application|apis)$/.test(problem)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
     : `https://console.firebase.google.com/project/${projectId}/${path}`;

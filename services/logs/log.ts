@@ -32,7 +32,7 @@ const text = (value: PlainValue) =>
 
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
-/** The labels are those of the specification, section 2, and name their keys but for the date. */
+/** Section 2 of the specification gives these labels, which also name the keys. */
 const detailLabels = new Map([
   ['USER_INFORMATION', ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent']],
   ['ASN_INFORMATION', ['ASN', 'Country code', 'Description', 'Registry', 'Network name']],
@@ -80,7 +80,6 @@ export function otherLogFields({ fields, at }: Log): LogDetail[] {
   });
 }
 
-/** JSON has no NaN or Infinity, so they become texts. */
 export function logAsJson({ id, fields }: Log): string {
   const named = (_key: string, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;

@@ -13,7 +13,7 @@ import { logOf } from './log';
 const collection = collections.logs;
 const source = { collection, highestFirst: 'TIMESTAMP' };
 
-/** The last log of a page. TIMESTAMP is kept as stored, because older clients wrote other types. */
+/** TIMESTAMP stays as it is stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
   v.string(),
   // A document of 1 MiB with many small values is several times as long in JSON.
@@ -24,7 +24,6 @@ const LogCursor = v.pipe(
 );
 
 export const logsRouter = {
-  /** Newest first, without logs that lack a TIMESTAMP. A page of very large logs is shorter. */
   page: adminProcedure
     .input(
       v.strictObject({
@@ -52,7 +51,6 @@ export const logsRouter = {
       return { rows, next: next || null };
     }),
 
-  /** `withoutTime` counts the logs that the list omits. */
   count: adminProcedure.handler(async ({ context: { backend } }) => {
     const target = patient(backend.firestore);
     const [all, listed] = await Promise.all([

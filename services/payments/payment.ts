@@ -7,7 +7,7 @@ const Currency = v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{3}$/i), v.toUpperC
 export const PaymentDocument = v.object({
   userId: Uid,
   ...v.entriesFromList(['userName', 'userEmail', 'selectedPlan'], OptionalText),
-  /** In the currency's main unit; null when it is not a number. */
+  /** The amount is in the currency's main unit. */
   paymentAmount: required(StoredDecimal, null),
   paymentCurrency: required(Currency, ''),
 });

@@ -1,13 +1,10 @@
-/** Documents name people by the ID of their user, by their e-mail address, or by both. */
 export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
 
 export type Owned = { id: string } & { [Key in 'uid' | 'userId' | 'email' | 'userEmail']?: string };
 
-/** Whom a document is about: it is their user, or says who they are. */
 export const personOf = ({ id, uid, userId = uid, email, userEmail = email }: Owned): Person =>
   userId === undefined ? { uid: id } : { uid: userId, email: userEmail };
 
-/** A lone half of a surrogate pair cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 export const personRoute = ({ uid, email }: Person): string =>
@@ -21,7 +18,6 @@ export function personAt(address: string): Person {
   return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-/** Firestore compares exactly, so documents are sought by each form that clients store. */
 export const emailForms = (emails: readonly string[]) => [
   ...new Set(emails.flatMap((email) => [email, email.toLowerCase()]).filter(Boolean)),
 ];

@@ -35,17 +35,14 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
 }
 
-/** Needs no sign-in. A procedure without an input schema accepts no input. */
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
   const { context, next, procedure, signal } = options;
-  // A view that no longer waits has ended the request itself.
   const mapped = async (error: unknown) =>
     signal?.aborted ? error : toFailure(error, context.session);
   if (input !== undefined && !procedure['~orpc'].inputSchema) throw failure('BAD_REQUEST');
   try {
     const result = await next();
     if (!(Symbol.asyncIterator in Object(result.output))) return result;
-    // A stream can fail long after its procedure has returned.
     const value = async (part: unknown) => {
       context.session.noteProgress();
       return part;
@@ -63,7 +60,6 @@ export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   return next({ context: { backend } });
 });
 
-/** Call before the first await: later listeners miss the event that started the worker. */
 export function serveViews(router: AnyRouter, context: RpcContext): void {
   const handler = new RPCHandler<RpcContext>(router);
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };

@@ -26,7 +26,6 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 
 type CodedRow = { id: string; code: string };
 
-/** Older documents may lack the code, and older clients did not limit it. */
 export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
 
 export const endProcedure = <Input, Row extends CodedRow>(
@@ -43,10 +42,9 @@ export const endProcedure = <Input, Row extends CodedRow>(
     });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
-/** With two values of a field, Firestore's limit of thirty disjunctions is reached. */
+/** With two values of a field, this reaches Firestore's limit of thirty disjunctions. */
 const mostRanges = 15;
 
-/** `rowPath` checks the ID of a row and turns it into the path of its document. */
 export function rangeProcedures<Rows>(
   source: DocumentSource,
   rowPath: v.GenericSchema<string>,
@@ -97,7 +95,6 @@ function proceduresOf<Row>(
   };
 }
 
-/** Streams a whole collection, but only the schema's fields: the others can be far larger. */
 export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
@@ -108,7 +105,6 @@ export function listProcedures<Schema extends DocumentSchema>(
   const rowOf = (document: StoredDocument) => decode(schema, document);
   return {
     ...proceduresOf(source, searched, rowOf),
-    /** By ID or e-mail in one query, which costs less than two and finds a document once. */
     ofPerson: adminProcedure
       .input(v.strictObject({ uid: v.string(), emails: v.array(v.string()) }))
       .handler(async ({ context: { backend }, input: { uid, emails }, signal }) => {
@@ -123,7 +119,6 @@ export function listProcedures<Schema extends DocumentSchema>(
   };
 }
 
-/** With all fields, so that an Undo can restore the documents, and with the rows of an operation. */
 export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,

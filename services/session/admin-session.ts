@@ -23,9 +23,7 @@ export interface SessionWorld {
 /** A verification and the next request must end within ten seconds in total. */
 const verificationDeadlineMs = 2_000;
 const signInDeadlineMs = 8_500;
-/** After a verification without an answer, requests skip it for this long. */
-const unansweredForMs = 10_000;
-/** Queued callers share the error of a failed opening for this long. */
+const skippedAfterNoAnswerMs = 10_000;
 const openFailureKeptMs = 50;
 
 export function createAdminSession({ open, persistenceFor, forget }: SessionWorld) {
@@ -41,7 +39,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
   async function end(reason?: SessionEnd): Promise<SessionState> {
     verifiedUntil = 0;
-    // Hide the data in the views first, without waiting for Firebase.
+    // The views hide their data at once, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', end: reason });
     try {
       await sessionLimits.stop();
@@ -53,7 +51,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     return state;
   }
 
-  /** A fresh token carries the server's time. */
   async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
     verifiedUntil = Date.now() + verifiedForMs;
     const { issuedAtTime } = await freshToken;
@@ -115,7 +112,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     try {
       return await verify(verificationDeadlineMs);
     } catch {
-      verifiedUntil = Date.now() + unansweredForMs;
+      verifiedUntil = Date.now() + skippedAfterNoAnswerMs;
       return current();
     }
   }
@@ -163,10 +160,9 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     verify: () => inTurn(() => verify()),
     signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
     signOut: () => inTurn(() => end()),
-    /** For data of the session: a sign-out during the task removes them after it. */
+    /** A sign-out during the task waits for it, and then removes what it stored. */
     ifSignedIn,
     use: () => ifSignedIn(sessionLimits.use),
-    /** A list that is being read and an operation that makes progress count as use. */
     noteProgress() {
       if (performance.now() < progressNotedAt + notedEveryMs) return;
       progressNotedAt = performance.now();
@@ -194,11 +190,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
 export type AdminSession = ReturnType<typeof createAdminSession>;
 
-/**
- * Undefined if the first document of `admin-credentials` names this user (specification, section 5);
- * otherwise what the owner can do about it. Throws on any failure but a refusal, so that a network
- * failure is not mistaken for a missing privilege.
- */
+/** Only a refusal or a wrong document denies (specification, section 5); other failures throw. */
 async function denialOf({ firestore }: Backend, uid: string, deadlineMs?: number) {
   const target = { ...firestore, send: sendWithin(deadlineMs) };
   const source = { collection: collections.adminCredentials };

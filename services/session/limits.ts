@@ -5,7 +5,6 @@ import { staysSignedInItem } from './session-item';
 
 export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 
-/** Written by the background only; views warn before the inactivity limit. */
 export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
 
 export const keptSinceItem = storage.defineItem<number>('local:session-kept-since');
@@ -20,7 +19,6 @@ function limit(reason: 'idle' | 'too-long', since: number, afterMinutes: number)
   return { end: { reason, afterMinutes }, at: since + afterMinutes * 60_000 };
 }
 
-/** A session that outlives the browser has no inactivity limit: it would protect nothing. */
 export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: Policy) {
   if (staysSignedIn) return limit('too-long', times.signedInAt, longestStayMinutes);
   const tooLong = limit('too-long', times.signedInAt, longestMinutes);
@@ -32,14 +30,12 @@ export function nextLimit(times: SessionTimes, { staysSignedIn, idleMinutes }: P
 }
 
 export function reachedLimit(times: SessionTimes | null, policy: Policy, now: number) {
-  // Without times, or with times in the future, the session's age is unknown.
   if (!times || Math.max(times.signedInAt, times.usedAt) > now + clockToleranceMs)
     return { reason: 'expired' } as const;
   const { end, at } = nextLimit(times, policy);
   return at <= now ? end : undefined;
 }
 
-/** How far this computer's clock is off, as in "about 2 hours ahead"; not within the tolerance. */
 export function clockText(serverTimeMs: number, now: number): string | undefined {
   const offMs = Math.abs(now - serverTimeMs);
   if (offMs < clockToleranceMs) return undefined;
@@ -59,14 +55,13 @@ async function stored() {
   return [times, { staysSignedIn, idleMinutes }] as const;
 }
 
-/** Compares stored times, because no timer or alarm survives the worker or the computer's sleep. */
 export const sessionLimits = {
   async start(signedInAt = Date.now()): Promise<void> {
     await sessionTimesItem.setValue({ signedInAt, usedAt: Date.now() });
     await sessionLimits.reschedule();
   },
   reached: async () => reachedLimit(...(await stored()), Date.now()),
-  /** Returns when the session will end without further use. */
+  /** The result is the time at which the session ends without further use. */
   async use(): Promise<number | undefined> {
     const [times, policy] = await stored();
     if (!times) return undefined;

@@ -13,16 +13,12 @@ import { signInError } from './sign-in-error';
 export const Credentials = v.strictObject({
   username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(320)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-  /** The six digits of an authenticator app, for an account with a second factor. */
   code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
 });
 
 export type Credentials = v.InferOutput<typeof Credentials>;
 
-/**
- * Throws `SECOND_FACTOR` if the account needs a code. The sign-in with the code starts over, so that
- * nothing is lost when the browser ends the worker while the administrator looks the code up.
- */
+/** The sign-in with a code starts over, because the worker may end while the code is looked up. */
 export async function signInByPassword(auth: Auth, email: string, { password, code }: Credentials) {
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;

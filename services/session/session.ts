@@ -10,7 +10,7 @@ export type SessionState =
       status: 'signed-in';
       uid: string;
       email: string;
-      /** How far it is off, if this computer's clock is clearly wrong. */
+      /** It says how far this computer's clock is off, as in "about 2 hours ahead". */
       clockText?: string;
     };
 
@@ -26,11 +26,10 @@ export function nextStep<User extends { uid: string }>(
   const end = published?.status === 'signed-out' ? published.end : undefined;
   if (!user) return { keep: { status: 'signed-out', end } };
   if (!published && keptSince !== null) return { resume: user, since: keptSince };
-  // An unfinished sign-in or sign-out counts as signed out.
   return { end };
 }
 
-/** The first six verbatim from the specification, section 8. */
+/** The first six are verbatim from the specification, section 8. */
 export const signInMessages = {
   USER_NOT_FOUND: 'User not found',
   WRONG_PASSWORD: 'Incorrect password',

@@ -27,7 +27,7 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
 }
 
 export interface SignInDetail extends Partial<SetupAdvice> {
-  /** Instead of a text, because a view knows whether it is offline. */
+  /** It replaces the text, because only a view knows whether it is offline. */
   failure?: FirebaseFailure;
 }
 

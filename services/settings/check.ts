@@ -2,7 +2,6 @@ import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
 import type { SetupAdvice } from '../firebase/setup-advice';
 
-/** `warning`: it works, but is unsafe or incomplete. */
 export interface Check {
   subject: string;
   outcome: 'good' | 'warning' | 'bad';

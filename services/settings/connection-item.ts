@@ -4,7 +4,7 @@ import type { Connection } from '../firebase/connection';
 
 export interface ConnectionSetting {
   connection: Connection | null;
-  /** By the organisation's policy, which replaces what the user has saved, even if it is faulty. */
+  /** A policy of the organisation replaces what the user has saved, even if it is faulty. */
   isManaged: boolean;
   fault?: string;
 }
@@ -17,7 +17,7 @@ export const connectionItem = {
     const policyRead = browser.storage.managed.get().catch(() => ({}));
     const [policy, own] = await Promise.all([policyRead, ownItem.getValue()]);
     if (own && Object.keys(policy).length === 0) return { connection: own, isManaged: false };
-    // The popup, which is usually done by now, opens without the schema.
+    // The popup usually returns above, and so opens without the schema.
     const schema = await import('../firebase/connection');
     const managed = schema.readConnection(policy);
     if (managed) return { connection: null, ...managed, isManaged: true };

@@ -16,7 +16,7 @@ const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
 const textOrComment =
   /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
 
-/** Reads JSON, the Firebase console's snippet or an `.env` file, without running the text. */
+/** The text is JSON, the Firebase console's snippet or an `.env` file, and is never run. */
 export function readFirebaseConfig(pasted: string) {
   const [, fault] = otherFiles.find(([sign]) => sign.test(pasted)) ?? [];
   if (fault !== undefined) return { fault };
@@ -26,7 +26,6 @@ export function readFirebaseConfig(pasted: string) {
     .replace(/[‘’‚‛]/g, "'")
     .replace(textOrComment, (_, quoted?: string) => quoted ?? ' ');
   const values = { apiKey: '', projectId: '', storageBucket: '' };
-  // The project id tells two configs apart best.
   for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
     const sources = sourcesOf(text, key);
     const code = sources.find((source) => plainText(source) === undefined);
@@ -61,7 +60,6 @@ export const PastedConnection = v.pipe(
 );
 
 function sourcesOf(text: string, key: keyof typeof configEntries): string[] {
-  // An environment file has it in capitals, after a prefix such as VITE_FIREBASE.
   const names = `${key}|[A-Z_]*${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
   const pair = new RegExp(`(?<![\\w$])["'\`]?(?:${names})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`, 'g');
   return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());

@@ -31,14 +31,13 @@ async function checked(subject: string, projectId: string, check: Promise<Verdic
   }
 }
 
-/** Auth's verdicts about a user, which a working service gives for a wrong password. */
 const verdictOfAuth =
   /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
 
 async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
   const path = endpoints.areEmulators ? '/identitytoolkit.googleapis.com' : '';
   const url = `${endpoints.auth}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
-  // The background's `fetch` throws anything but Auth's verdict, as for Auth itself.
+  // The background's `fetch` throws anything but Auth's verdict.
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -97,8 +96,7 @@ async function checkCredentials(firestore: FirestoreTarget) {
       );
 }
 
-/** No document ever had this version. */
-const noVersion = '1970-01-01T00:00:00Z';
+const impossibleVersion = '1970-01-01T00:00:00Z';
 
 async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, collection: string) {
   const isGroup = collection === collections.testsTaken;
@@ -116,8 +114,8 @@ async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, coll
       list: listDocuments(stranger, source, { limit: 1 }),
     }),
     create: change(missing),
-    ...(first && { update: change(first.path, noVersion) }),
-    delete: write({ remove: missing, updateTime: noVersion }),
+    ...(first && { update: change(first.path, impossibleVersion) }),
+    delete: write({ remove: missing, updateTime: impossibleVersion }),
   };
   const allowed = Object.entries(attempts).map(async ([act, attempt]) =>
     (await unless('refused', attempt, 'refused')) === 'refused' ? [] : [act],

@@ -19,7 +19,6 @@ import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
 
 const collection = collections.testsTaken;
 
-/** The other fields can be far larger. */
 const tests = { collection, fields: Object.keys(TestTakenDocument.entries) };
 const allTests = { ...tests, allDescendants: true };
 const rowOf = (document: StoredDocument) =>
@@ -68,7 +67,7 @@ export const testsTakenRouter = {
     }),
 };
 
-/** Sorted by path. If the rules refuse the collection group from the start, reads user by user. */
+/** Rules that refuse the collection group may still allow reading it user by user. */
 async function* readTests(target: FirestoreTarget, reading: Reading) {
   let isFirst = true;
   try {

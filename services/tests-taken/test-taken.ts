@@ -8,7 +8,6 @@ export const TestTakenDocument = v.object({
   'test-name': RequiredText,
 });
 
-/** A search shows the tests of so many users. */
 export const mostUsers = 4;
 
 export type TestTaken = ReturnType<typeof testTakenOf>;
@@ -18,7 +17,6 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
   const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
   const uid = path.split('/').at(-3) ?? '';
   return {
-    /** Document IDs are unique only within one user. */
     id: `${uid}/${testId}`,
     uid,
     testId,
@@ -33,7 +31,7 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
 const timePattern =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(0?[1-9]|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
 
-/** Parses 'd/m/yy, h:mm am/pm'. Browsers differ in the space before am and pm and in their case. */
+/** The text is 'd/m/yy, h:mm am/pm'; browsers differ in the space and the case of am and pm. */
 export function parseTestTime(text: string): number | null {
   const match = timePattern.exec(text.trim());
   if (!match) return null;

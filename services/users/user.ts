@@ -9,7 +9,7 @@ export const UserDocument = v.object({
   phoneNumber: OptionalWord,
 });
 
-/** Specification, section 9. */
+/** Section 9 of the specification counts only these. */
 export const countedAccounts = ['free', 'paid'];
 
 export const searchedInUsers = { name: 'displayName', email: 'email', phone: 'phoneNumber' };

@@ -4,10 +4,9 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
 
-// Bounds the work for a letter with thousands of combining marks.
+// This bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;
 
-/** Cuts between graphemes, so emoji and combined letters stay whole. */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const examined = text.slice(0, longestCharacter * maxCharacters).toWellFormed();
@@ -21,7 +20,6 @@ export function endOfText(text: string, maxCharacters: number): string {
   return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
-/** Older clients did not limit the length of names. */
 export const shownName = (name: string, most = 120): string => isolated(cutText(name, most));
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;

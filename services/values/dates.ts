@@ -1,14 +1,12 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-// ECMAScript reads a text without a zone as local time.
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Milliseconds since 1970. Older clients wrote timestamps, ISO text, date-only text or numbers. */
+/** Older clients wrote timestamps, ISO texts, days or milliseconds. */
 export function instantOf(value: unknown): number | null {
   if (typeof value === 'number' || value instanceof Date) return validMs(new Date(value));
   const text = typeof value === 'string' ? value.trim() : '';
   const [, day = '', time] = isoPattern.exec(text) ?? [];
-  // Date would roll over 30 February.
   const range = dayRange(day);
   if (!range) return null;
   return time === undefined ? range.startMs : validMs(new Date(text.replace(' ', 'T')));
@@ -16,7 +14,6 @@ export function instantOf(value: unknown): number | null {
 
 const validMs = (at: Date) => (Number.isNaN(at.getTime()) ? null : at.getTime());
 
-/** The end of the local day for date-only text, otherwise the instant itself. */
 export function endOfValidity(value: unknown): number | null {
   const range = typeof value === 'string' ? dayRange(value.trim()) : undefined;
   return range ? range.endMs - 1 : instantOf(value);
@@ -30,7 +27,7 @@ export function readDate(name: string, value?: string | number | Date | null, re
 
 type Ending = { endsAt?: number | null };
 
-/** Specification, section 4. Without an end it is always active. */
+/** This is the rule of the specification, section 4. */
 export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? Infinity);
 export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
 
@@ -42,7 +39,7 @@ export function dayRange(day: string): { startMs: number; endMs: number } | unde
 
 export const isDayText = (text: string) => dayRange(text) !== undefined;
 
-/** Null for a day that does not exist, which Date would roll over into the next month. */
+/** Null means that the day does not exist, which Date would roll over into the next month. */
 export function localInstant(year: number, month: number, day: number, ...time: number[]) {
   const [hour = 0, minute = 0, second = 0] = time;
   // The constructor reads years below 100 as 19xx.

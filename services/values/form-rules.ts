@@ -30,7 +30,6 @@ export type Validity = ReturnType<typeof emptyValidity>;
 /** The default validity starts today (specification, section 5). */
 export const emptyValidity = () => ({ validFrom: todayText(), validTill: '' });
 
-/** `valid` completes the messages, for example "the coupon is valid". */
 export const validityDays = (valid: string) => ({
   validFrom: day(`Enter the first day on which ${valid}.`),
   validTill: day(`Enter the last day on which ${valid}.`),

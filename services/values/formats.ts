@@ -3,7 +3,6 @@ import { isolatedFormat } from './text-direction';
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 const count = new Intl.NumberFormat();
 
-// A page makes only the formats that it uses.
 /* @__NO_SIDE_EFFECTS__ */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
   const format = new Intl.DateTimeFormat(locale, options);
@@ -32,7 +31,7 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : formatDate(atMs);
 }
 
-/** By the calendar: the days around a change of the clock have 23 or 25 hours. */
+/** The result is rounded, because days around a change of the clock have 23 or 25 hours. */
 export function daysUntil(atMs: number, nowMs: number): number {
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
   return Math.round((midnight(atMs) - midnight(nowMs)) / 86_400_000);

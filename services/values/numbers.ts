@@ -12,7 +12,7 @@ export const formatNumber = (value: number) =>
 const quantities =
   /\b(amount|balance|byte|cost|count|credit|duration|fee|limit|millisecond|minute|point|price|quantity|score|second|size|sum|total)s?\b/i;
 
-/** As stored, since a year or a PIN code is a name; with separators if it is called an amount. */
+/** A year or a PIN code is a name, which has no separators. */
 export function formatStoredNumber(name: string, value: number): string {
   const words = name.replaceAll(/([a-z])(?=[A-Z])|_/g, '$1 ');
   const isLong = Math.abs(value) >= 10_000 && Math.abs(value) <= 1e15;

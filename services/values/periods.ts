@@ -1,7 +1,6 @@
 import { dayRange } from './dates';
 import { formatDate } from './formats';
 
-/** `first` and `end`, which does not belong to it, count from today, this week or this month. */
 export const relativePeriods = new Map([
   ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'day', first: 1, end: 2 }],
   ['today', { label: 'Today', text: 'today', unit: 'day', first: 0, end: 1 }],
@@ -14,21 +13,19 @@ export const relativePeriods = new Map([
   ['in-7d', { label: 'Within 7 days', text: 'within 7 days', unit: 'day', first: 0, end: 8 }],
 ]);
 
-/** Both days belong to the period, as in "2026-08-01..2026-08-31"; an empty one leaves it open. */
+/** Both days of "2026-08-01..2026-08-31" belong to the period; an empty one leaves it open. */
 export function daysBetween(value: string): { first: string; last: string } | undefined {
   const [first, last, ...others] = value.split('..');
   if (first === undefined || last === undefined || others.length > 0) return undefined;
   return [first, last].every((day) => day === '' || dayRange(day)) ? { first, last } : undefined;
 }
 
-/** Milliseconds of local days, without the end. Undefined if the value is not a period. */
 export function periodRange(value: string, now = Date.now()) {
   const relative = relativePeriods.get(value);
   if (relative) {
     const today = new Date(now);
     const day = today.getDate() - (relative.unit === 'week' ? (today.getDay() + 6) % 7 : 0);
     const [year, month] = [today.getFullYear(), today.getMonth()];
-    // Date reads days and months beyond the ends of theirs, too.
     const isMonth = relative.unit === 'month';
     const startOf = (count: number) =>
       isMonth ? new Date(year, month + count) : new Date(year, month, day + count);

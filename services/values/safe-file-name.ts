@@ -2,20 +2,18 @@ import { charactersOf } from './cut-text';
 
 // Some systems limit the bytes, others the characters, which count for two bytes or more here.
 const maxSize = 240;
-// The end often says what the file is, so long names are cut in the middle.
 const keptAtEnd = 24;
 
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
-// Files that Windows or a browser interprets.
-const actingName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
-const actingExtension = /\.(?=(?:lnk|url|scf|local)$)/i;
+const interpretedName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
+const interpretedExtension = /\.(?=(?:lnk|url|scf|local)$)/i;
 
 export function safeFileName(wanted: string): string {
-  const cleaned = clean(wanted).trim().replace(actingExtension, '_');
+  const cleaned = clean(wanted).trim().replace(interpretedExtension, '_');
   const [, stem = cleaned, suffix = ''] = /^(.*)(\.[A-Za-z\d]{1,8})$/u.exec(cleaned) ?? [];
   const short = trimEnds(shorten(trimEnds(stem) || 'download', maxSize - sizeOf(suffix)));
   const name = `${short}${suffix}`;
-  return deviceName.test(name) || actingName.test(name) ? `_${name}` : name;
+  return deviceName.test(name) || interpretedName.test(name) ? `_${name}` : name;
 }
 
 /** Control and format characters are invisible, and Chromium refuses noncharacters. */
@@ -35,7 +33,6 @@ const sizeOf = (text: string) => Math.max(2 * text.length, new TextEncoder().enc
 
 function shorten(stem: string, room: number): string {
   if (sizeOf(stem) <= room) return stem;
-  // A letter with many combining marks may be split.
   const units = [...charactersOf(stem)].flatMap(({ segment }) =>
     segment.length > 16 ? Array.from(segment) : segment,
   );

@@ -1,4 +1,3 @@
-/** A value that tells its listeners of each change, as `useSyncExternalStore` reads it. */
 export function createStore<Value>(value: Value) {
   let current = value;
   const listeners = new Set<() => void>();

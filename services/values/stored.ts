@@ -13,14 +13,13 @@ export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 /** Older clients stored texts of digits as numbers. */
 export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** For fields that a document may lack; an invalid one reads as empty too. */
 export const OptionalText = v.nullish(v.string(), '');
 export const OptionalWord = v.nullish(StoredWord, '');
 
 /** The ID of a document's user is not shown, so that a wrong one is no problem. */
 export const Uid = v.fallback(OptionalWord, '');
 
-/** For fields of every document: a missing or invalid one is a problem, and reads as `empty`. */
+/** A missing or invalid field is a problem, and reads as `empty`. */
 export function required<S extends v.GenericSchema, const Empty>(schema: S, empty: Empty) {
   return { ...schema, default: empty };
 }
@@ -29,7 +28,6 @@ export const RequiredText = required(v.string(), '');
 
 export const StoredDate = v.union([v.string(), v.number(), v.date()]);
 
-/** Older clients stored some numbers as text. */
 function storedNumber(text: RegExp) {
   const Text = v.pipe(v.string(), v.trim(), v.regex(text), v.transform(Number));
   return v.union([v.pipe(v.number(), v.finite()), Text]);
@@ -72,7 +70,6 @@ export function fieldReads(field: string, text: string) {
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
 }
 
-/** The ranges of what begins with a text; of digits, also of a field that is exactly that number. */
 export const beginningWith = (text: string) =>
   storedForms(text).map((from) =>
     typeof from === 'number' ? { from, until: from } : { from, before: `${from}\uffff` },

@@ -3,10 +3,7 @@ export const rightToLeftLetter =
 const directionMarks = /[\u061c\u200e\u200f]/g;
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;
 
-/**
- * Isolates text that would reorder the English sentence around it, by its first strong letter
- * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
- */
+/** https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates defines these marks. */
 export function isolated(text: string): string {
   const couldReorder = rightToLeftLetter.test(text) || overrides.test(text);
   return couldReorder ? `\u2068${text}\u2069` : text;

@@ -1,4 +1,4 @@
-/** What somebody looks for. A `word` is a name without spaces, or a code of letters. */
+/** A `word` is a name without spaces, or a code of letters. */
 export type TextForm = 'email' | 'phone' | 'id' | 'code' | 'word' | 'name';
 
 export const longestText = 200;
@@ -6,10 +6,9 @@ export const longestText = 200;
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 export function cleanText(text: string): string {
-  // Cleaning a part of what a page can select takes no time.
+  // The selection of a page can have megabytes.
   const visible = text.slice(0, 2000).toWellFormed().replaceAll(invisible, '');
   const line = visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  // A character may have been cut in two.
   return line.slice(0, longestText).replace(/ ?[\ud800-\udbff]?$/, '');
 }
 
@@ -31,7 +30,6 @@ export function formOf(typed: string): { form: TextForm; text: string } {
   return { form: text.includes(' ') ? 'name' : wordForm, text };
 }
 
-/** The digits of a telephone number, without the country's code of a usual one. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replace(/^\s*\+ ?91/, '').replaceAll(/\D/g, '');
   return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;

@@ -4,12 +4,7 @@ import { privateFolder } from '../../background/private-folder';
 
 export type SignInStore = typeof sessionStore;
 
-/**
- * A class that `initializeAuth` instantiates, with Firebase's internal interface
- * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/index.ts).
- * An Auth whose app was deleted takes the failure of its next request for a sign-out, so once it is
- * `replaced` it writes nothing.
- */
+/** This is Firebase's `PersistenceInternal`; an Auth that was `replaced` must not sign out. */
 export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persistence {
   return class {
     static readonly type = store.type;
@@ -28,7 +23,7 @@ export function persistenceIn(store: SignInStore, replaced?: AbortSignal): Persi
   };
 }
 
-/** Survives the worker but not the browser. Firebase has no session persistence for workers. */
+/** Firebase has no session persistence for workers. */
 export const sessionStore = {
   type: 'SESSION' as 'LOCAL' | 'SESSION',
   _isAvailable: async () => browser.storage.session !== undefined,
@@ -39,7 +34,7 @@ export const sessionStore = {
 
 const folder = privateFolder('sign-in');
 
-/** Firebase's own uses IndexedDB, in which Chromium keeps a removed token; a removed file is gone. */
+/** Chromium keeps a removed token in IndexedDB, which Firebase's own persistence uses. */
 export const fileStore: SignInStore = {
   type: 'LOCAL',
 
@@ -52,6 +47,6 @@ export const fileStore: SignInStore = {
     return bytes && new Response(bytes).json().catch(() => null);
   },
 
-  /** Removes the folder, because a worker that died while writing may have left a second file. */
+  /** A worker that died while writing may have left a second file in the folder. */
   _remove: folder.remove,
 };

@@ -24,7 +24,6 @@ export const countDocuments = async (target: FirestoreTarget, source: DocumentSo
 
 const requestsAtOnce = 16;
 
-/** Counts all groups at one read time. Firestore allows thirty ranges in a group. */
 export async function countGroups(
   target: FirestoreTarget,
   source: DocumentSource,
@@ -47,7 +46,6 @@ export async function sumNumbers(target: FirestoreTarget, collection: string, fi
   return (await aggregate(target, query, { summed: field })).sum;
 }
 
-/** Counts the documents whose field is not in that sum. */
 export async function countOthers(target: FirestoreTarget, collection: string, field: string) {
   // In the order of values, everything else comes before all numbers or after them.
   const query = queryBody({ collection, highestFirst: field });

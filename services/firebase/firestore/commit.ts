@@ -6,14 +6,10 @@ import { askFirestore, documentName, type FirestoreTarget } from './request';
 import { areSameFields, type TypedFields } from './typed-fields';
 
 export type Write =
-  /** Fails if the document exists, so a retry never overwrites it. */
+  /** This fails if the document exists, so a retry never overwrites it. */
   | { create: string; fields: TypedFields }
-  /** With `updateTime`, fails if the document has changed or is gone. */
   | { remove: string; updateTime?: string | null }
-  /**
-   * Only the fields of `mask`, simple names; removes those that `fields` lacks. Fails if the document
-   * does not exist or, with `updateTime`, has changed.
-   */
+  /** This changes only the fields of `mask`, and removes those that `fields` lacks. */
   | { update: string; fields: TypedFields; mask: readonly string[]; updateTime?: string };
 
 type RestOf = (found: Map<string, StoredDocument>) => Promise<readonly PlannedDocument[]>;
@@ -23,7 +19,7 @@ const CommitAnswer = v.object({
   commitTime: v.string(),
 });
 
-/** Atomic. Any failure other than `retry-later` means that nothing was written. */
+/** Any failure other than `retry-later` means that nothing was written. */
 export function commit(target: FirestoreTarget, writes: readonly Write[]) {
   const body = { writes: writes.map((write) => writeBody(target, write)) };
   return askFirestore(target, ':commit', body, CommitAnswer, ({ writeResults, commitTime }) => {
@@ -48,11 +44,7 @@ function writeBody(target: FirestoreTarget, write: Write): object {
   return { delete: documentName(target, write.remove), currentDocument };
 }
 
-/**
- * Commits all documents. If a precondition fails, reads what is stored and commits what `restOf`
- * leaves of them; null if that is nothing. A refusal is handled in the same way: Security Rules that
- * allow no update may refuse what an earlier attempt, whose answer was lost, has done.
- */
+/** Security Rules may refuse what an earlier attempt, whose answer was lost, has already done. */
 async function commitRest(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
@@ -80,10 +72,7 @@ async function commitRest(
 
 export class PathTaken extends Error {}
 
-/**
- * Throws `PathTaken` if a document exists that `isAcceptable` rejects, and never overwrites any.
- * Returns the version that all share, if a single commit wrote them.
- */
+/** The result is the version that all documents share, if a single commit wrote them. */
 export async function createDocuments(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
@@ -106,17 +95,12 @@ export async function createDocuments(
 
 const changedLater = ['redeemed', 'handedOutAt'];
 
-/** Redemptions and hand-outs, which come later, do not show who made a document. */
 export const isOurs = (planned: PlannedDocument, { fields }: StoredDocument) =>
   Object.entries(planned.fields ?? {}).every(
     ([name, value]) => changedLater.includes(name) || areSameFields(value, fields[name]),
   );
 
-/**
- * Each deletion names a version, so that a late request cannot delete a restored document. If a
- * version is not known or has changed, deletes what `restOf` returns. Returns the server's time of
- * the deletion, or null if that answer was lost.
- */
+/** Each deletion names a version, so that a late request cannot delete a restored document. */
 export async function deleteDocuments(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
@@ -125,18 +109,13 @@ export async function deleteDocuments(
   const isKnown = documents.every(({ fields, updateTime }) => fields && updateTime !== null);
   const known = isKnown ? documents : await restOf(await readStored(target, documents));
   const deleted = await commitRest(target, known, deletionOf, async (found) =>
-    // A commit is atomic: it deleted all and its answer was lost, or it deleted none and another
-    // client deleted the missing ones.
+    // A commit is atomic: if none is left, it deleted all and its answer was lost.
     found.size === 0 ? [] : restOf(found),
   );
   return deleted?.commitTime ?? null;
 }
 
-/**
- * Writes the `changed` fields of documents, of which each keeps all others. If a version is not known
- * or has changed, writes what `restOf` returns. Returns the version that they share, or null if that
- * answer was lost.
- */
+/** The result is the version that all documents share, or null if that answer was lost. */
 export async function updateDocuments(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],
@@ -155,7 +134,6 @@ export async function updateDocuments(
   return (await commitRest(target, known, writeOf, restOf))?.updateTime ?? null;
 }
 
-/** Deletes only documents that the plan created, no others at their paths. */
 export async function deleteCreated(
   target: FirestoreTarget,
   documents: readonly PlannedDocument[],

@@ -13,7 +13,6 @@ export type DecodedBy<S extends DocumentSchema> = Added & { id: string; problems
   [K in keyof S['entries']]: v.InferOutput<S['entries'][K]> | DefaultOf<S['entries'][K]>;
 };
 
-/** A field that does not match the schema gets its default, if there is one. */
 export function decode<S extends DocumentSchema>(schema: S, document: StoredDocument) {
   const problems: string[] = [];
   const fields: Record<string, unknown> = {};

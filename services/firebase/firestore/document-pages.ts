@@ -7,16 +7,14 @@ import { type DocumentSource, listPage, type NameRange } from './query';
 import type { FirestoreTarget } from './request';
 
 export interface Reading extends NameRange {
-  /** Continues the state of the database that an earlier answer had. */
   readTime?: string | undefined;
   most?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Without rows on the screen, the reason of a failure must appear soon. */
 const firstPatienceMs = 500;
 const patienceMs = 10_000;
-/** Firestore accepts a `readTime` of the last hour; a longer reading continues without one. */
+/** Firestore accepts a `readTime` of the last hour. */
 const snapshotMs = 50 * 60_000;
 
 export function createPageSender(signal = new AbortController().signal) {
@@ -25,10 +23,7 @@ export function createPageSender(signal = new AbortController().signal) {
     send(read, hasRows ? patienceMs : firstPatienceMs);
 }
 
-/**
- * Pages of one state of the database, which grow with the rate at which they arrive. One that is too
- * slow is asked for in smaller parts; if it is small already, throws `DeadlineError`.
- */
+/** A large page that is too slow is asked for in parts; a small one throws `DeadlineError`. */
 export async function* readRows<Row>(
   target: FirestoreTarget,
   source: DocumentSource,
@@ -78,21 +73,17 @@ export async function* readRows<Row>(
   }
 }
 
-/** Small, so that the first rows appear quickly. */
 export const firstPageSize = 100;
 
-/** A larger page takes longer to repeat, and no less time per document. */
 const largestPageSize = 5000;
 
 const pageSeconds = 2;
 
-/** The second page differs enough from the first one to tell a slow start from slow documents. */
 const secondPageSize = 150;
 
 export interface Pace {
   size: number;
   seconds: number;
-  /** Without the time that any query takes, however small. */
   secondsPerDocument: number;
 }
 
@@ -108,7 +99,6 @@ export function paceOf(size: number, seconds: number, last?: Pace): Pace {
   return { size, seconds, secondsPerDocument: Math.min(average, Math.max(marginal, average / 2)) };
 }
 
-/** What arrives in about two seconds, but at most half of what has been too large for its deadline. */
 export function pageSize({ secondsPerDocument }: Pace, tooLarge: number): number {
   const size = Math.max(firstPageSize, Math.floor(pageSeconds / secondsPerDocument));
   return Math.min(size, largestPageSize, Math.floor(tooLarge / 2));

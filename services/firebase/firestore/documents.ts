@@ -17,13 +17,12 @@ export const collections = {
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
-  /** Relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+  /** The path is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
-  /** Changes when a document is deleted and created again. */
+  /** A stored document lacks it only if the answer that had it was lost. */
   createTime?: string;
-  /** An update leaves it as it is, because it was used up or changed in the meantime. */
   isLeftAlone?: true;
 }
 
@@ -33,7 +32,6 @@ export interface Added {
   addedAt?: number;
 }
 
-/** Firestore tells the time with each document; only a document of a lost answer has none. */
 export const addedOf = ({ createTime }: StoredDocument): Added =>
   createTime === undefined ? {} : { addedAt: Date.parse(createTime) };
 
@@ -52,10 +50,9 @@ const BatchAnswer = v.array(
 );
 
 export function readDocuments(target: FirestoreTarget, paths: readonly string[]) {
-  // Firestore answers once for each document.
   const names = new Set(paths.map((path) => documentName(target, path)));
   return askFirestore(target, ':batchGet', { documents: [...names] }, BatchAnswer, (results) => {
-    // A truncated answer can still be valid JSON; a document it leaves out must not count as missing.
+    // A truncated answer can still be valid JSON, in which documents would seem to be missing.
     if (results.length !== names.size) return undefined;
     const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
     return new Map(found.map((document) => [document.path, document]));

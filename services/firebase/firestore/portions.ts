@@ -1,6 +1,5 @@
 import type { PlannedDocument, StoredDocument } from './documents';
 
-/** Splits documents into as few parts as the limits allow. A large one is a part of its own. */
 function* inParts<Document extends PlannedDocument>(
   documents: readonly Document[],
   most: { documents: number; characters: number },

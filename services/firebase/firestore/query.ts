@@ -7,7 +7,7 @@ import { typed, type TypedFields, type TypedValue } from './typed-fields';
 /** `and` or `or` combine equalities only, which need no composite index. */
 export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter | undefined } & (
   | { equals: string | number }
-  /** At most thirty values (https://firebase.google.com/docs/firestore/query-data/queries). */
+  /** Firestore allows 30 values (https://firebase.google.com/docs/firestore/query-data/queries). */
   | { isIn: readonly (string | number)[] }
   /** A range holds only values of its own type: Firestore compares no others. */
   | { isWithinAny: readonly ValueRange[] }
@@ -20,11 +20,10 @@ export type CollectionField = Pick<FieldQuery, 'collection' | 'field'>;
 
 export type DocumentSource = (FieldFilter | { field?: undefined }) & {
   collection: string;
-  /** The path of the subcollection's document; empty for a top-level collection. */
   parent?: string;
   allDescendants?: boolean;
   fields?: readonly string[];
-  /** Descending by this field, without documents that lack it. By name otherwise. */
+  /** Documents that lack this field are left out. */
   highestFirst?: string;
 };
 
@@ -35,14 +34,11 @@ const bounds = {
   before: 'LESS_THAN',
 };
 
-/** Paths or IDs of documents, in the order of names. Without a bound, from the first or to the last. */
 export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
 
 interface PageOptions extends NameRange {
   limit: number;
-  /** The fields of the document at `after`, which an order by one of them needs. */
   afterFields?: TypedFields | undefined;
-  /** Reads the database as it was then; at most an hour ago. */
   readTime?: string | undefined;
 }
 
@@ -119,7 +115,7 @@ function runQuery(target: FirestoreTarget, query: object, parent?: string, readT
   }));
 }
 
-/** A field, or a path as in `USER_INFORMATION.USER_ID`. Names with a hyphen must be quoted. */
+/** Names with a hyphen must be quoted. */
 export function fieldReference(path: string): { fieldPath: string } {
   return { fieldPath: path === '__name__' ? path : `\`${path.replaceAll('.', '`.`')}\`` };
 }
@@ -147,7 +143,7 @@ function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefi
   return composite('OR', ranges);
 }
 
-/** Undefined if one of the ranges has no bound. Firestore allows thirty disjunctions. */
+/** A range without a bound includes everything, so there is no filter. */
 export function rangesFilter(target: FirestoreTarget, ranges: readonly NameRange[]) {
   const filters = ranges.map((range) => {
     const ends = Object.entries(range) as [keyof NameRange, string | undefined][];

@@ -4,14 +4,12 @@ import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 
 export interface FirestoreTarget extends ServiceTarget {
-  /** `projects/{project}/databases/{database}` */
   databasePath: string;
 }
 
 export const documentName = ({ databasePath }: FirestoreTarget, path: string): string =>
   `${databasePath}/documents/${path}`;
 
-/** An answer that does not fit the schema, or that `convert` rejects, is not from Firestore. */
 export function askFirestore<Schema extends v.GenericSchema, Value>(
   target: FirestoreTarget,
   method: `${string}:${string}`,
@@ -25,7 +23,6 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
     url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
     init: { method: 'POST', headers, body: JSON.stringify(body) },
     scheme: 'Bearer',
-    // The browser ends a worker whose fetch is unanswered for 30 s.
     timeoutMs: 20_000,
     // The answer to a commit says what is in the database.
     isAbortable: method !== ':commit',
@@ -37,9 +34,8 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   });
 }
 
-/** Only an error in Firestore's format is final; any other answer is an intermediary's. */
 function verdictOf({ response, body, afterMs }: Answer): Verdict {
-  // Streaming methods answer with up to thousands of elements, the last of which can be an error.
+  // The last element of a streaming method's answer can be an error.
   const elements: unknown[] = Array.isArray(body) ? body : [body];
   const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
   const parsed = v.safeParse(GoogleErrorAnswer, failed);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { PlainMap, PlainValue, Scalar } from '../../values/stored';
 
-/** Firestore's REST form, with 64-bit integers and microseconds: Undo restores a document exactly. */
 export type TypedValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -17,7 +16,7 @@ export type TypedValue =
 
 export type TypedFields = { [field: string]: TypedValue };
 
-/** A shallow check of input from views; Firestore checks it in full. */
+/** This check of input from views is shallow, because Firestore checks it in full. */
 export const typedFieldsSchema = v.custom<TypedFields>(
   (value) => isObject(value) && Object.values(value).every(isObject),
 );
@@ -40,7 +39,7 @@ function keepMinusZero(value: TypedValue): void {
   if ('mapValue' in value) keepMinusZeros(value.mapValue.fields ?? {});
 }
 
-/** As Firestore writes it: a timestamp of a whole second has no fraction. */
+/** Firestore writes a timestamp of a whole second without a fraction. */
 export function typed(value: Scalar): TypedValue {
   if (value instanceof Date) return { timestampValue: value.toISOString().replace('.000', '') };
   if (typeof value === 'string') return { stringValue: value };
@@ -48,7 +47,6 @@ export function typed(value: Scalar): TypedValue {
   return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
 }
 
-/** Timestamps become dates, references paths, bytes a text with their number. */
 export const plainFieldsOf = (fields: TypedFields): PlainMap => mapFields(fields, plainValueOf);
 
 const mapFields = <From, To>(fields: Record<string, From>, convert: (value: From) => To) =>

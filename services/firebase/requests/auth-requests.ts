@@ -7,10 +7,7 @@ import { GoogleErrorAnswer, refusalOf } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
-/**
- * Patches `fetch`, which Firebase Auth uses carelessly: it follows redirects, waits for 30 s, lets
- * Firefox cache tokens on disk, and signs the user out on any failure but the network's.
- */
+/** Firebase Auth takes no other `fetch`; docs/decisions/003 says what is wrong with its use. */
 export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -20,7 +17,6 @@ export function guardAuthRequests({ auth }: Endpoints): void {
   };
 }
 
-/** Throws anything but a verdict about the user as a network error with the reason. */
 async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
   const ended = { ...init, signal: null };
   const lost = (error: unknown) => {

@@ -12,7 +12,6 @@ export function withDeadline<T>(work: Promise<T>, deadlineMs = requestDeadlineMs
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Aborts each request at the deadline, or when nobody waits for its answer any more. */
 export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
   return (attempt) => {
     const ending = new AbortController();
@@ -22,7 +21,7 @@ export function sendWithin(deadlineMs?: number, waiting?: AbortSignal): Send {
   };
 }
 
-/** Gives each request the whole time of its service: 20 s at Firestore. */
+/** Only the service's own timeout ends these requests. */
 export function patient<Target extends ServiceTarget>(target: Target, waiting?: AbortSignal) {
   const send: Send = (attempt) => attempt(waiting);
   return { ...target, send };

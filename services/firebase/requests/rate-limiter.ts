@@ -4,7 +4,6 @@ import { GaveUp, RequestError, type RetryLater, type WaitReason } from './reques
 export type Pace = typeof standardPace;
 
 export const standardPace = {
-  /** Upper bound of the first pause; it doubles with each failure in a row. */
   firstMs: 250,
   longestMs: 15_000,
   longestForQuotaMs: 60_000,
@@ -12,9 +11,8 @@ export const standardPace = {
 
 export interface Trouble {
   reason: WaitReason | 'slow';
-  /** The first failed or slow request since the last success. */
   since: number;
-  /** When the next request is sent; null while a slow one is pending. */
+  /** The next request is sent then; null means that a slow one is pending. */
   until: number | null;
 }
 
@@ -95,10 +93,7 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   }
 
   return {
-    /**
-     * Repeats a request until it succeeds or fails for good. Throws `GaveUp` after the time, or if the
-     * service asks for a pause beyond it; time without success before `startedAt` does not count.
-     */
+    /** This throws `GaveUp` after `giveUpAfterMs` without success since `startedAt`. */
     sender:
       ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
       async (attempt, giveUpAfterMs = Infinity) => {
@@ -135,7 +130,6 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
       if (!trouble) change({ ...earlier, until: null });
       pause(earlier);
     },
-    /** Ends a pause caused by the network, which may be back. */
     retryNow() {
       if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();
     },

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { DeadlineError } from './deadline';
 import type { SetupProblem } from './setup-problem';
 
-/** `rate`: per minute. `quota`: the project's. `answer`: not Firebase's, for example a portal's. */
+/** A `rate` is per minute, a `quota` per day; an `answer` is an intermediary's, as a portal's. */
 export type WaitReason = 'busy' | 'rate' | 'quota' | 'network' | 'timeout' | 'answer';
 
 export type RequestFailure =
@@ -11,7 +11,6 @@ export type RequestFailure =
   /** The request may have been applied. */
   | { failure: 'retry-later'; reason: WaitReason; afterMs: number | null }
   | { failure: 'signed-out' | 'refused' | 'missing' }
-  /** Permanent until the owner changes the project; `message` is Google's. */
   | { failure: 'setup'; problem: SetupProblem; message: string }
   | { failure: 'invalid'; message: string };
 
@@ -23,12 +22,10 @@ export function retryLater(reason: WaitReason, afterMs: number | null = null): R
   return { failure: 'retry-later', reason, afterMs };
 }
 
-/** An answer that is not in the service's format: an intermediary's, such as a captive portal's. */
 export function foreignAnswer(status: number, afterMs: number | null = null): RetryLater {
   return retryLater(status === 429 || status === 503 ? 'busy' : 'answer', afterMs);
 }
 
-/** Firebase's own clients report their failures as `FirebaseError`, all others are this one. */
 export class RequestError extends Error {
   override name = 'RequestError';
 
@@ -54,7 +51,6 @@ export function unless<Value, Instead>(
   });
 }
 
-/** Google's message tells a limit per minute from the quota of the day. */
 export function exhausted(message: string, afterMs?: number | null): RetryLater {
   if (/per minute/i.test(message)) return retryLater('rate', afterMs);
   return retryLater(/quota/i.test(message) ? 'quota' : 'busy', afterMs);

@@ -1,6 +1,6 @@
 import { failureOf, RequestError, retryLater, type Verdict } from './request-failure';
 
-/** `isFresh` requests a newer token than the one just rejected. Null for a stranger. */
+/** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
 export type Send = <Value>(
@@ -20,16 +20,15 @@ interface ServiceRequest<Value> {
   url: string;
   init: RequestInit;
   scheme: 'Bearer' | 'Firebase';
+  /** The browser ends a worker whose fetch is unanswered for 30 s. */
   timeoutMs: number;
-  /** Whether an attempt ends when nobody waits for it; otherwise its answer is awaited. */
   isAbortable: boolean;
   verdictOf(answer: Answer): Verdict;
-  /** Undefined for an answer that is not from the service; the request is then retried. */
+  /** Undefined means that the answer is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
   giveUpAfterMs?: number;
 }
 
-/** Attempts a request as often as the target's `send` decides. Throws `RequestError`. */
 export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
   request: ServiceRequest<Value>,
@@ -45,7 +44,6 @@ export function sendRequest<Value>(
     if (token !== null) headers.set('authorization', `${scheme} ${token}`);
     const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
     const verdict = verdictOf(answer);
-    // A rejected token is renewed once before it counts as signed out.
     if (verdict?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
     if (verdict) throw new RequestError(verdict);
     const value = valueOf(answer);
@@ -54,7 +52,6 @@ export function sendRequest<Value>(
   }
 }
 
-/** Throws `RequestError` if there is no answer, or the reason of an aborted signal. */
 export async function fetchAnswer(
   input: Parameters<typeof fetch>[0],
   { signal, ...init }: RequestInit,

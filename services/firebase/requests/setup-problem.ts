@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RequestFailure } from './request-failure';
 
-/** In the reason or the message of Google's answers, which are in `tests/production/answers.ts`. */
+/** These begin the reason or the message of Google's answers (`tests/production/answers.ts`). */
 const signs = {
   'key-application':
     /^API_KEY_(HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP)_BLOCKED|^Requests from /,
@@ -25,10 +25,9 @@ const signs = {
   'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
 } as const;
 
-/** A problem of the project's setup. For `other` the console shows only Google's own message. */
 export type SetupProblem = keyof typeof signs | 'other' | 'sms-factor' | 'key-of-other-project';
 
-/** The error of Google's APIs: https://cloud.google.com/apis/design/errors#error_model. */
+/** https://cloud.google.com/apis/design/errors#error_model describes this error. */
 export const GoogleErrorAnswer = v.object({
   error: v.object({
     status: v.fallback(v.string(), ''),

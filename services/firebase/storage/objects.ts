@@ -7,10 +7,9 @@ export interface StorageTarget extends ServiceTarget {
   bucket: string;
 }
 
-/** The limit of Firebase's own library (specification, section 9). */
+/** Firebase's own library has this limit (specification, section 9). */
 export const operationRetryMs = 120_000;
 
-// The browser ends a worker whose fetch is unanswered for 30 s.
 const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, verdictOf } as const;
 
 export function askStorage<Value>(
@@ -63,7 +62,6 @@ export function readObject(target: StorageTarget, name: string) {
     const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
     return {
       sizeBytes: size,
-      /** The upload's id; empty for files of other clients. */
       owner: metadata[ownerKey] ?? '',
       downloadUrl: token ? url + encodeURIComponent(token) : null,
     };
@@ -73,20 +71,17 @@ export function readObject(target: StorageTarget, name: string) {
 
 export function downloadObject(target: StorageTarget, name: string, sizeBytes: number) {
   const path = `${objectPath(target, name)}?alt=media`;
-  // A page comes from an intermediary.
   const stored = askStorage(target, path, ({ bytes }) =>
     bytes.length === sizeBytes ? bytes : undefined,
   );
   return unless('missing', stored, null);
 }
 
-/** Resolves if the Security Rules allow it; the files are not needed. */
 export const listObjects = (target: StorageTarget): Promise<boolean> =>
   askStorage(target, `${bucketPath(target)}?maxResults=1`, () => true);
 
 export async function removeObject(target: StorageTarget, name: string): Promise<void> {
   const path = objectPath(target, name);
-  // The answer is empty; a page comes from an intermediary.
   const isEmpty = ({ text }: Answer) => text === '' || undefined;
   await unless('missing', askStorage(target, path, isEmpty, { method: 'DELETE' }), null);
 }

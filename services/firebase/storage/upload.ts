@@ -10,7 +10,7 @@ import {
   type StorageTarget,
 } from './objects';
 
-/** The limit of Firebase's own library (specification, section 9). */
+/** Firebase's own library has this limit (specification, section 9). */
 const uploadRetryMs = 600_000;
 
 // A slow connection sends this much within the 30 s that a worker's request may take.
@@ -21,18 +21,16 @@ export interface Upload {
   name: string;
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Identifies this upload, even after a lost answer. */
   owner: string;
   sessionPath: string | null;
-  /** Must persist the path before the first byte is sent. */
+  /** This must persist the path before the first byte is sent. */
   onSession: (path: string) => Promise<void>;
   onProgress: (sentBytes: number) => void;
 }
 
-/** Stores the file once or not at all: `taken` if another one has its name. May throw `GaveUp`. */
+/** The file is stored once or not at all; `taken` means that another one has its name. */
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
-  // What the first session did not store is sent again in a new one.
   for (const earlierPath of [upload.sessionPath, null]) {
     let refusal: RequestError | null = null;
     try {
@@ -43,7 +41,7 @@ export async function uploadObject(upload: Upload) {
     }
     const stored = await verifyUpload();
     if (stored) return stored;
-    // The Security Rules also refuse a name that has just been taken, hence not before.
+    // The Security Rules also refuse a name that has just been taken, so this is thrown last.
     if (refusal) throw refusal;
   }
   throw new RequestError({ failure: 'missing' });
@@ -66,7 +64,6 @@ export async function uploadObject(upload: Upload) {
     }
   }
 
-  /** Two uploads may have found the name free. Null means that the file must be sent again. */
   async function verifyUpload() {
     const object = await readObject(storage, name);
     if (!object) return null;
@@ -81,7 +78,6 @@ export async function uploadObject(upload: Upload) {
   }
 }
 
-/** Starts a resumable upload, as Firebase's own clients do; it continues at the returned path. */
 function startSession({ storage, name, contentType, bytes, owner }: Upload) {
   const path = `${bucketPath(storage)}?name=${encodeURIComponent(name)}`;
   const init = {
