@@ -8,7 +8,6 @@ import {
 } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { hasEnded } from '../../tests/support/test-operations';
-import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
 const scene = setUpDocumentsScene();
 
@@ -100,15 +99,5 @@ describe('creating', () => {
     const stored = await scene.stored();
     expect(stored).toHaveLength(codeCount);
     expect(stored[0]?.fields.redeemed).toEqual({ integerValue: '1' });
-  });
-
-  test('a code that another client already has fails and leaves only that one', async () => {
-    const taken = codes()[777]?.path as string;
-    await scene.database.put(taken, typedFieldsOf({ code: 'ABCD-00000777', groupId: 'WXYZ' }));
-    const { ended } = await scene.carryOut(creation());
-    expect(ended).toMatchObject({ state: 'failed' });
-    expect(await scene.stored()).toMatchObject([
-      { path: taken, fields: { groupId: { stringValue: 'WXYZ' } } },
-    ]);
   });
 });

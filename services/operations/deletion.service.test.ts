@@ -41,15 +41,6 @@ describe('deleting', () => {
     },
   );
 
-  test('leaves and counts documents added to the group after the confirmation', async () => {
-    await scene.fill();
-    const order = await scene.removal();
-    await scene.database.put('coupon/late', typedFieldsOf({ code: 'late', groupId: 'ABCD' }));
-    const { ended } = await remove(order);
-    expect(ended).toMatchObject({ state: 'done', done: codeCount, remaining: 1 });
-    expect(pathsOf(await stored())).toEqual(['coupon/late']);
-  });
-
   test('counts and restores only its own documents, not those that another client had deleted', async () => {
     await scene.fill();
     const order = await scene.removal();
@@ -147,18 +138,6 @@ describe('undoing a deletion', () => {
     const restored = await stored();
     expect(restored).toHaveLength(codeCount);
     expect(restored[3]?.fields).toEqual(typedFieldsOf({ code: 'newer' }));
-  });
-
-  test('does not duplicate a code that exists again at another path', async () => {
-    await scene.fill();
-    const { engine, order, undo } = await remove();
-    await scene.database.put('coupon/elsewhere', typedFieldsOf({ code: 'ABCD-00000003' }));
-    expect(await undo()).toMatchObject({ notRestored: { names: ['ABCD-00000003'] } });
-    const restored = pathsOf(await stored());
-    expect(restored).toHaveLength(codeCount);
-    expect(restored).not.toContain('coupon/ABCD-00000003');
-    const told = await Array.fromAsync(engine.documents(order.id));
-    expect(pathsOf(told.flat())).not.toContain('coupon/ABCD-00000003');
   });
 
   test('restores several documents with one code, which another one already had before', async () => {

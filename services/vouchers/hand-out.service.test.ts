@@ -127,13 +127,3 @@ test.each(['drop-answer', 'drop-request'] as const)(
     expect(await marked()).toEqual(['A']);
   },
 );
-
-test('if the Security Rules refuse the mark, that is the failure, and nothing is written', async () => {
-  const { handOut, marked } = await setUpCodes();
-  proxy.follow(({ path }) =>
-    path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
-  );
-  const failure = await handOut().catch(failureCodeOf);
-  expect(failure).toBe('REFUSED');
-  expect(await marked()).toEqual([]);
-});

@@ -65,15 +65,11 @@ describe('an error is reported at its field', () => {
   test.each([
     ['groupName', '   '],
     ['groupName', 'x'.repeat(501)],
-    ['quantity', '0'],
     ['quantity', '10001'],
     ['quantity', '1.5'],
-    ['quantity', '1e3'],
     ['credit', '0'],
     ['credit', '9'.repeat(40)],
-    ['validFrom', ''],
     ['validFrom', '2026-02-30'],
-    ['validTill', ''],
     ['validTill', '2026-11-20'],
     ['validTill', '+12026-01-01'],
   ])('%s: %j', (field, text) => {

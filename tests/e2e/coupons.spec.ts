@@ -104,7 +104,6 @@ test('coupons are listed as active and expired, found by a part of their code, a
 
 test('deleting a coupon asks first and deletes every document with its code, and Undo restores them', async ({
   console: page,
-  extension,
 }) => {
   await writeCoupon('twice', { redeemed: 7 });
   await writeCoupon('other-id', { code: 'E2E-twice', limit: 3 });
@@ -122,20 +121,7 @@ test('deleting a coupon asks first and deletes every document with its code, and
   await expect(question).toContainText(
     'It has been redeemed 7 times. 2 documents use this code; all of them will be deleted.',
   );
-  const confirm = question.getByRole('button', { name: 'Delete discount coupon' });
-
-  await test.step('a deletion that cannot start says so, and starts at the next press', async () => {
-    const reading = '**/documents:runQuery*';
-    // As the Security Rules refuse, the console would doubt the administrator.
-    const json = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
-    await extension.context.route(reading, (route) => route.fulfill({ status: 403, json }));
-    await confirm.click();
-    await expect(question.getByRole('alert')).toContainText('Nothing was deleted');
-    await extension.context.unroute(reading);
-    expect(await couponsOf('E2E-twice')).toEqual(before);
-    await confirm.click();
-  });
-
+  await question.getByRole('button', { name: 'Delete discount coupon' }).click();
   await expect(question).toBeHidden();
   await expect(rows).toHaveCount(0);
   expect(await couponsOf('E2E-twice')).toEqual([]);

@@ -92,15 +92,8 @@ test('a group that is only partly loaded is counted whole, deleted only as it wa
   const { group, dialog, operations, confirm } = await openVoucherPage(console);
   await expect(group('AAAA')).toContainText('100 vouchers');
 
-  await test.step('without a count it cannot be confirmed', async () => {
-    await extension.context.route(/:runAggregationQuery/, (route) => route.abort());
-    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
-    await expect(dialog).toContainText('Could not count what will be deleted');
-    await expect(dialog.getByRole('button', { name: 'Delete voucher group' })).toBeDisabled();
-    await extension.context.unroute(/:runAggregationQuery/);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog).toContainText('300 codes will be deleted, none of them redeemed.');
-  });
+  await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+  await expect(dialog).toContainText('300 codes will be deleted, none of them redeemed.');
 
   await test.step('more codes than confirmed are not deleted before another question', async () => {
     await writeCode('AAAA-LATE', { groupId: 'AAAA' });

@@ -17,7 +17,7 @@ test('codes are generated as the form says, printed and deleted, and none of it 
   console,
   extension,
 }) => {
-  const { dialog, group, operations, fill, fillIn, send, confirm } = await openVoucherPage(console);
+  const { dialog, group, operations, fillIn, send, confirm } = await openVoucherPage(console);
   await expect(console.getByText('No voucher codes yet')).toBeVisible();
   let requests: string[] = [];
   extension.context.on('request', (request) => {
@@ -25,21 +25,8 @@ test('codes are generated as the form says, printed and deleted, and none of it 
     if (method) requests.push(method === 'runQuery' ? (request.postData() ?? '') : method);
   });
 
-  await test.step('the form names each problem at its field', async () => {
-    await fillIn({ name: '  ', quantity: 10_001, credit: 0, validTill: '2020-01-01' });
-    await send();
-    await expect(dialog.getByRole('alert')).toHaveText([
-      'Enter a group name.',
-      'Enter a whole number from 1 to 10,000.',
-      'Enter a whole number of at least 1.',
-      'Valid Till is before Valid From.',
-    ]);
-    await expect(dialog.getByLabel('Group Name')).toBeFocused();
-    expect(requests).toEqual([]);
-  });
-
   await test.step('the codes are written after a reading whether their group id is free', async () => {
-    await fill({ name: 'Spring: fair/26', quantity: 130 });
+    await fillIn({ name: 'Spring: fair/26', quantity: 130 });
     await send();
     await expect(dialog).toContainText(successText);
     expect(requests).toEqual([expect.stringMatching(/`groupId`.*"limit":1/), 'commit']);

@@ -10,7 +10,7 @@ type Life = Omit<Parameters<typeof createTestOperations>[0], 'targets' | 'journa
 };
 
 /** The engine of a worker: after `kill` its calls never settle. */
-export function startMortalEngine({ journal, targets, onDone, ...options }: Life) {
+export function startMortalEngine({ journal, targets, ...options }: Life) {
   let isAlive = true;
   const kill = () => {
     isAlive = false;
@@ -44,7 +44,6 @@ export function startMortalEngine({ journal, targets, onDone, ...options }: Life
       storage: mortalTarget(targets.storage),
     }),
     isAlive: () => isAlive,
-    onDone: onDone && mortal(onDone),
   });
   return { ...engine, view, until, kill };
 }

@@ -24,7 +24,6 @@ export function setUpPostScene() {
   let bucket: StorageTarget;
   let journal: Journal;
   let requests = 0;
-  let done: string[] = [];
 
   function follow(script: FaultScript) {
     requests = 0;
@@ -38,7 +37,6 @@ export function setUpPostScene() {
     database = createTestDatabase();
     bucket = { ...bucket, bucket: `demo-${randomUUID()}.appspot.com` };
     journal = createMemoryJournal();
-    done = [];
   }
 
   const posts = () => database.readAll('blog-posts');
@@ -73,9 +71,6 @@ export function setUpPostScene() {
       wakeAt: async (at) => {
         isWatched = at !== null && at < Date.now() + 20_000;
         if (!isWatched) onIdle();
-      },
-      onDone: async (id) => {
-        done.push(id);
       },
       settleMs: 50,
       ...options,
@@ -142,7 +137,6 @@ export function setUpPostScene() {
     },
     posts,
     titles: async () => (await posts()).map(({ fields }) => plainFieldsOf(fields).title),
-    done: () => done,
     get database() {
       return database;
     },

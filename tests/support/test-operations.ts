@@ -12,14 +12,12 @@ export const hasEnded = ({ state }: OperationView): boolean =>
   ['done', 'cancelled', 'undone', 'failed'].includes(state);
 
 export function createTestOperations({
-  onDone = () => Promise.resolve(),
   settleMs = 100,
   isAlive = () => true,
   publish,
   ...options
 }: Pick<EngineOptions, 'targets'> &
   Partial<EngineOptions> & {
-    onDone?: (id: string) => Promise<void>;
     isAlive?: () => boolean;
   }) {
   let views: OperationView[] = [];
@@ -29,7 +27,7 @@ export function createTestOperations({
     journal: createMemoryJournal(),
     works: {
       documents: documentsWork,
-      post: createPostWork(onDone),
+      post: createPostWork(() => Promise.resolve()),
       picture: pictureWork,
     },
     browserSession: () => Promise.resolve('one'),

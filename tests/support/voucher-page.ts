@@ -3,25 +3,11 @@ import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
 import { readDocument, writeDocument } from './emulators';
 import { expect } from './extension';
 
-export interface GroupToGenerate {
-  name: string;
-  quantity: number;
-  credit?: number;
-  validTill?: string;
-}
-
 export function voucherPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const list = page.getByRole('treegrid', { name: 'Voucher code groups' });
   const group = (name: string): Locator => list.getByRole('row').filter({ hasText: name });
   const operations = page.getByRole('region', { name: 'Operations' });
-  const fill = async (values: GroupToGenerate) => {
-    const { name, quantity, credit = 5, validTill = '2099-12-31' } = values;
-    await dialog.getByLabel('Group Name').fill(name);
-    await dialog.getByLabel('Quantity').fill(String(quantity));
-    await dialog.getByLabel('Credit Per Voucher').fill(String(credit));
-    await dialog.getByLabel('Valid Till').fill(validTill);
-  };
 
   return {
     dialog,
@@ -33,10 +19,12 @@ export function voucherPage(page: Page) {
       await page.goto(page.url().replace(/#.*|$/, '#/voucher'));
       await expect(page.getByRole('heading', { name: 'Voucher', exact: true })).toBeVisible();
     },
-    fill,
-    async fillIn(values: GroupToGenerate) {
+    async fillIn({ name, quantity }: { name: string; quantity: number }) {
       await page.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
-      await fill(values);
+      await dialog.getByLabel('Group Name').fill(name);
+      await dialog.getByLabel('Quantity').fill(String(quantity));
+      await dialog.getByLabel('Credit Per Voucher').fill('5');
+      await dialog.getByLabel('Valid Till').fill('2099-12-31');
     },
     async send() {
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
