@@ -41,17 +41,6 @@ describe('deleting', () => {
     },
   );
 
-  test('counts and restores only its own documents, not those that another client had deleted', async () => {
-    await scene.fill();
-    const order = await scene.removal();
-    await scene.database.remove('coupon/ABCD-00000003');
-    const { ended, undo } = await remove(order);
-    const removed = codeCount - 1;
-    expect(ended).toMatchObject({ done: removed, total: removed });
-    await undo();
-    expect(await stored()).toHaveLength(removed);
-  });
-
   test('documents of unknown version reads them first', async () => {
     await scene.fill();
     const order = await scene.removal();

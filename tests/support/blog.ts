@@ -56,9 +56,7 @@ export async function openPost(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Post' });
 }
 
-export function form(page: Page) {
-  return page.getByRole('dialog', { name: 'Create New Post' });
-}
+export const form = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' });
 
 export const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit post' });
 

@@ -20,9 +20,7 @@ export async function writeCoupon(id: string, change: DocumentData = {}): Promis
   });
 }
 
-export function couponsOf(code: string) {
-  return findDocuments('vouchers', 'code', code);
-}
+export const couponsOf = (code: string) => findDocuments('vouchers', 'code', code);
 
 export async function removeTestCoupons(): Promise<void> {
   const stored = await readCollection('vouchers');
@@ -35,9 +33,7 @@ export async function openCoupons(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Discount Coupon' })).toBeVisible();
 }
 
-export function form(page: Page) {
-  return page.getByRole('dialog', { name: 'Generate Discount Coupon' });
-}
+export const form = (page: Page) => page.getByRole('dialog', { name: 'Generate Discount Coupon' });
 
 export async function fillForm(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
@@ -51,6 +47,4 @@ export async function generate(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Generate', exact: true }).click();
 }
 
-export function row(page: Page, code: string) {
-  return page.getByRole('row').filter({ hasText: code });
-}
+export const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });

@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test';
 import { origins } from '../../../scripts/local/config.ts';
-import { expect, type Extension, launch, signIn } from '../../support/extension';
+import { expect, launch, signIn } from '../../support/extension';
 import { watchForProblems } from '../../support/problems';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../support/fault-proxy';
 import type { Action } from './action';
 import type { ServiceFault, Service } from './faults';
 
-export interface ConsoleUnderFault {
-  extension: Extension;
-  open(route: string): Promise<Page>;
-  /** Applies the fault, instead of an earlier one, to every request that the action does not exempt. */
-  startFault(fault: ServiceFault, action: Action): Promise<void>;
-  endFault(): Promise<void>;
-  requests(): string[];
-  readonly problems: readonly string[];
-  close(): Promise<void>;
-}
+export type ConsoleUnderFault = Awaited<ReturnType<typeof openConsole>>;
 
 const expectedReports = /Failed to load resource|ERR_|Failed to fetch|Receiving end does not exist/;
 
 const readsAdministrator = ({ body }: ProxiedRequest) => body.includes('admin-credentials');
 
-export async function openConsole(): Promise<ConsoleUnderFault> {
+export async function openConsole() {
   const services: Service[] = ['auth', 'firestore', 'storage'];
   const proxies: [Service, FaultProxy][] = await Promise.all(
     services.map(async (service): Promise<[Service, FaultProxy]> => [
@@ -34,10 +24,15 @@ export async function openConsole(): Promise<ConsoleUnderFault> {
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
   let end = () => {};
-  const faulty: ConsoleUnderFault = {
+  const faulty = {
     extension,
-    open: (route) => extension.open(`sidepanel.html#${route}`),
-    async startFault(fault, { exempts, isAdministratorCheck }) {
+    open: (route: string) => extension.open(`sidepanel.html#${route}`),
+    /** Applies the fault, instead of an earlier one, to every request that the action does not exempt. */
+    async startFault(
+      fault: ServiceFault,
+      action: Pick<Action, 'exempts' | 'isAdministratorCheck'>,
+    ) {
+      const { exempts, isAdministratorCheck } = action;
       const isExempt = (request: ProxiedRequest) =>
         (fault.allowsAdministratorCheck && !isAdministratorCheck && readsAdministrator(request)) ||
         exempts?.(request);
