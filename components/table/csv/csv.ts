@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import type { ClipboardEvent } from 'react';
 import { copyTexts } from '../../ui/copy';
 import { type MessageAction, showMessage } from '../../ui/messages';
 import { saveFile } from '../../ui/save-file';
@@ -74,31 +73,4 @@ function clipboardTexts(cells: (string | number | undefined)[][]) {
   };
   const lines = cells.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('');
   return { 'text/plain': Papa.unparse(cells, tabs), 'text/html': `<table>${lines}</table>` };
-}
-
-/** The browser itself would put each cell on its own line. */
-export function copyCells<Row>(
-  event: ClipboardEvent<HTMLElement>,
-  columns: Columns<Row>,
-  rowAt: (ariaRowIndex: number) => { row: Row; position: number } | undefined,
-) {
-  const selection = window.getSelection();
-  if (!selection || selection.isCollapsed) return;
-  const range = selection.getRangeAt(0);
-  // A selection can end at the start of a cell without any of its text.
-  const cells = [...range.cloneContents().querySelectorAll('[role=gridcell]')].filter(
-    ({ textContent }) => textContent !== '',
-  );
-  const around = range.commonAncestorContainer;
-  const element = around instanceof Element ? around : around.parentElement;
-  // A selection in one row does not contain the row itself.
-  const rowOf = (cell: Element) => cell.closest('[role=row]') ?? element?.closest('[role=row]');
-  const rowIndexes = new Set(cells.map((cell) => rowOf(cell)?.ariaRowIndex));
-  const rows = [...rowIndexes].flatMap((index) => rowAt(Number(index)) ?? []);
-  const columnIndexes = new Set(cells.map(({ ariaColIndex }) => Number(ariaColIndex)));
-  const copied = columns.filter(({ csv }, i) => csv && columnIndexes.has(i + 1));
-  if (cells.length < 2 || rows.length === 0 || copied.length === 0) return;
-  event.preventDefault();
-  const values = rows.map(({ row, position }) => cellsOf(copied, row, position));
-  void copyTexts(clipboardTexts(values), `Copied ${rowsText(rows.length)}`);
 }

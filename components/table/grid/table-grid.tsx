@@ -2,7 +2,6 @@ import { type CSSProperties, useId, useSyncExternalStore } from 'react';
 import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
-import { copyCells } from '../csv/csv';
 import { rowsAt } from '../data/index/row-query';
 import type { Table } from '../use-table';
 import { isNewRow } from '../data/streamed-rows';
@@ -104,7 +103,6 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}
-        onCopy={(event) => copyCells(event, columns, (rowIndex) => state.rowAt(rowIndex - 2))}
         style={sizes as CSSProperties}
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
