@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isImported, periodRange, periodText } from './periods';
+import { periodRange, periodText } from './periods';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -72,20 +72,4 @@ test.each([
   ['..', /^$/],
 ])('the count line says of %s that rows were added %s', (period, text) => {
   expect(periodText(period) ?? '').toMatch(text);
-});
-
-describe('an import', () => {
-  const hourMs = 3_600_000;
-  const rows = (count: number, addedAt: number | undefined) =>
-    Array.from({ length: count }, () => ({ addedAt }));
-
-  test('has written more than nine rows of ten within one hour', () => {
-    expect(isImported([...rows(91, 5 * hourMs), ...rows(9, 7 * hourMs)])).toBe(true);
-    expect(isImported([...rows(90, 5 * hourMs), ...rows(10, 7 * hourMs)])).toBe(false);
-  });
-
-  test('is not seen in few rows, or in rows whose time is unknown', () => {
-    expect(isImported(rows(19, hourMs))).toBe(false);
-    expect(isImported(rows(50, undefined))).toBe(false);
-  });
 });

@@ -47,10 +47,3 @@ export function periodText(value: string): string | undefined {
   if (last === '') return `since ${start}`;
   return first === last ? `on ${start}` : `between ${start} and ${end}`;
 }
-
-export function isImported(rows: readonly { addedAt?: number }[]): boolean {
-  if (rows.length < 20) return false;
-  const byHour = Map.groupBy(rows, ({ addedAt = NaN }) => Math.floor(addedAt / 3_600_000));
-  byHour.delete(NaN);
-  return byHour.values().some(({ length }) => length > 0.9 * rows.length);
-}

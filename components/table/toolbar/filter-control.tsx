@@ -1,9 +1,12 @@
-import { type AriaAttributes, type ComponentProps, useId, useState } from 'react';
+import { type AriaAttributes, type ComponentProps, useId } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
-import { daysBetween, isImported, relativePeriods } from '../../../services/values/periods';
+import { daysBetween, relativePeriods } from '../../../services/values/periods';
 import { addedFilter, type TableFilter } from '../data/table-view';
 import type { Table } from '../use-table';
+
+const addedHint =
+  'When it was written to the database. What was imported or brought back has the day of that.';
 
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
@@ -17,27 +20,21 @@ function optionsOf(filter: TableFilter) {
 
 export function FilterControl(props: { filter: TableFilter; table: Table; isInline: boolean }) {
   const { filter, isInline } = props;
-  const { view, changeView, streamed, isLoading } = props.table;
+  const { view, changeView } = props.table;
   const errorId = useId();
   const isAdded = filter.id === addedFilter.id;
-  const findImport = () => isAdded && !isLoading && isImported(streamed.rows);
-  const [areImported, setAreImported] = useState(() => !isInline && findImport());
-  const hint = `When it was written to the database. What was imported or brought back has the day of that.${
-    areImported ? ' Most of these were added within one hour, as by an import.' : ''
-  }`;
   const value = view.filters[filter.id] ?? '';
   const onChange = (next: string) =>
     changeView({ filters: { ...view.filters, [filter.id]: next } });
   const days = filter.kind === 'period' ? daysBetween(value) : undefined;
   const isReversed = days && days.last !== '' && days.last < days.first;
-  const showHint = () => setAreImported(findImport());
   return (
-    <div className="contents" onPointerEnter={showHint} onFocus={showHint}>
+    <div className="contents">
       <FilterField
         label={filter.label}
         value={days ? '..' : value}
         options={optionsOf(filter)}
-        title={isInline && isAdded ? hint : undefined}
+        title={isInline && isAdded ? addedHint : undefined}
         onChange={onChange}
       />
       {days && (
@@ -66,7 +63,7 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
           )}
         </div>
       )}
-      {isAdded && !isInline && <p className="text-hint text-muted">{hint}</p>}
+      {isAdded && !isInline && <p className="text-hint text-muted">{addedHint}</p>}
     </div>
   );
 }
