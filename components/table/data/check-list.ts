@@ -2,14 +2,10 @@ import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { type Differences, findDifferences } from '../../../services/lists/differences';
 import { countText, formatCount, type Noun, nounFor } from '../../../services/values/formats';
 import { showMessage } from '../../ui/messages';
-import { readListAgain } from './list';
 import { changeList, listedRows, listKey, type ListSource, readAtOf, setData } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 const recentMs = 60_000;
-/** A list can be kept, and so go without a full reading, for as long as the session lasts. */
-const longMs = 7 * 86_400_000;
-const offered = new Set<string>();
 
 export async function checkList<Row extends TableRow>(
   client: QueryClient,
@@ -19,12 +15,6 @@ export async function checkList<Row extends TableRow>(
   const { name, noun } = source;
   await source.takeOver?.(client, signal);
   const rows = listedRows<Row>(client, name);
-  const isOld = readAtOf(client.getQueryState(listKey(name))) < Date.now() - longMs;
-  if (isOld && !offered.has(name)) {
-    offered.add(name);
-    const action = { label: 'Read everything', run: () => void readListAgain(client, name) };
-    showMessage({ text: `The details of the ${noun.other} are a week old.`, action });
-  }
   const found = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
   if (!found) return null;
