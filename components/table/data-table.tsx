@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import { Skeleton, useLasting } from '../ui/loading';
 import { EmptyState, PageHeading } from '../ui/page';
 import { useAddress } from '../ui/use-address';
 import type { TableRow } from './data/streamed-rows';
-import { cellClass, columnTemplate, edgeClass, isWideForm } from './grid/column-layout';
+import { isWideForm } from './grid/column-layout';
 import { groupPx, rowPx } from './grid/item-layout';
 import { endRoomPx, ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
 import { TableGrid } from './grid/table-grid';
@@ -55,37 +54,21 @@ const skeletonAfterMs = 100;
 
 function SkeletonRows({ table, place }: { table: Table; place: ScrollFramePlace }) {
   if (!useLasting(true, skeletonAfterMs)) return null;
-  const { columns, groups } = table;
-  const isWide = isWideForm(place.widthPx, columns);
-  const heightPx = groups ? groupPx(isWide) : rowPx(isWide);
+  const isWide = isWideForm(place.widthPx, table.columns);
+  const heightPx = table.groups ? groupPx(isWide) : rowPx(isWide);
   const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
-  const bars = isWide ? ['w-1/3'] : ['w-1/2', 'w-3/4'];
-  const hasColumns = isWide && !groups;
-  const rowClass = hasColumns
-    ? `grid grid-cols-(--columns) items-center ${edgeClass}`
-    : 'flex flex-col justify-center gap-2 px-edge';
-  const cells = hasColumns
-    ? columns.map((column) => (
-        <div key={column.id} className={cellClass(column)}>
-          <Skeleton className="h-3 w-3/4" />
-        </div>
-      ))
-    : bars.map((width) => <Skeleton key={width} className={`h-3 ${width}`} />);
   return (
-    <div
-      aria-hidden
-      style={{ '--columns': columnTemplate(columns), marginBottom: -endRoomPx } as CSSProperties}
-      className="h-0 grow overflow-hidden"
-    >
+    <div aria-hidden style={{ marginBottom: -endRoomPx }} className="h-0 grow overflow-hidden">
       {isWide && <div className="h-7 border-b border-line" />}
-      {table.sections && (
-        <div className="flex h-7 items-center border-b border-line px-edge">
-          <Skeleton className="h-3 w-20" />
-        </div>
-      )}
+      {table.sections && <div className="h-7 border-b border-line" />}
       {Array.from({ length: Math.max(0, count) }, (_, row) => (
-        <div key={row} style={{ height: heightPx }} className={`border-b border-line ${rowClass}`}>
-          {cells}
+        <div
+          key={row}
+          style={{ height: heightPx }}
+          className="flex flex-col justify-center gap-2 border-b border-line px-edge"
+        >
+          <Skeleton className="h-3 w-1/2" />
+          {!isWide && <Skeleton className="h-3 w-3/4" />}
         </div>
       ))}
     </div>

@@ -31,20 +31,11 @@ export function DocumentDialog(props: DocumentDialogProps) {
         <section key={title} className={title && 'mt-3 border-t border-line pt-2'}>
           {title && <h4 className="py-1 font-semibold">{title}</h4>}
           {fields?.length === 0 && <p className="text-muted">Nothing else is stored.</p>}
-          {fields ? <ValueView fields={fields} /> : failure || <FieldSkeletons />}
+          {fields ? <ValueView fields={fields} /> : failure || <Skeleton className="h-24" />}
         </section>
       ))}
     </Dialog>
   );
-}
-
-function FieldSkeletons() {
-  return [1, 2, 3, 4].map((line) => (
-    <div key={line} className="grid h-6 grid-cols-[64px_1fr] items-center gap-3">
-      <Skeleton className="h-3" />
-      <Skeleton className="h-2" />
-    </div>
-  ));
 }
 
 export const documentFields = ({ id, addedAt }: { id: string; addedAt?: number }): Field[] => [
