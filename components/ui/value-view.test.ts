@@ -22,17 +22,11 @@ describe('the text of a value', () => {
 
   test('is missing where nested fields are shown', () => {
     const longest = Array.from({ length: 2_000 }, () => 0);
-    expect([{ a: 1 }, longest].map((value) => textOf('value', value))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    for (const nested of [{ a: 1 }, longest]) expect(textOf('value', nested)).toBeUndefined();
   });
 });
 
 test('entries of a list are numbered from 1, and names of digits stay as they are', () => {
-  expect(fieldsOf(['a', 'b'])).toEqual([
-    ['1', 'a'],
-    ['2', 'b'],
-  ]);
+  expect(fieldsOf(['a'])).toEqual([['1', 'a']]);
   expect(fieldsOf({ 2026: 5 })).toEqual([['2026', 5]]);
 });

@@ -21,18 +21,8 @@ const columns = [
   column.position(),
   column.id(),
   column.text({ id: 'name', header: 'Name', read: (row) => row.name }),
-  column.number({
-    id: 'amount',
-    header: 'Amount',
-    read: (row) => row.amount,
-    readCurrency: () => 'INR',
-  }),
-  column.date({
-    id: 'date',
-    header: 'Date',
-    readMs: (row) => row.atMs,
-    readRaw: (row) => row.raw,
-  }),
+  column.number({ id: 'amount', read: (row) => row.amount, readCurrency: () => 'INR' }),
+  column.date({ readMs: (row) => row.atMs, readRaw: (row) => row.raw }),
   column.action({ id: 'open', header: 'Report', label: 'View', run: () => {} }),
 ];
 
@@ -58,10 +48,7 @@ describe('the exported file', () => {
 
   test('has the shown rows in the shown order, numbered as on the screen', async () => {
     const rows = await parsedRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [2, 0]);
-    expect(rows.slice(1).map(([no, id]) => [no, id])).toEqual([
-      ['1', 'c'],
-      ['2', 'a'],
-    ]);
+    expect(rows.slice(1).map(([no, id]) => `${no} ${id}`)).toEqual(['1 c', '2 a']);
   });
 
   test('has every row of a long list once', async () => {
@@ -86,16 +73,7 @@ describe('the exported file', () => {
   });
 
   test('carries any text through a CSV parser unchanged', { tags: ['@T29'] }, async () => {
-    const names = [
-      'a,b',
-      'a;b',
-      'say "x"',
-      'two\nlines',
-      'two\r\nlines',
-      ' x ',
-      'प्रिया',
-      '\u202Ex',
-    ];
+    const names = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'two\r\nlines', ' x ', 'प्रिया', '\u202Ex'];
     const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
     expect(rows.slice(1).map((row) => row[2])).toEqual(names);
   });
@@ -115,11 +93,5 @@ describe('the exported file', () => {
       const rows = await parsedRows([{ id: 'a', name }]);
       expect(rows[1]?.[2]).toBe(name);
     }
-  });
-
-  test('makes a formula in a header harmless too', async () => {
-    const named = [column.text({ id: 'x', header: '=cmd', read: () => 'x' })];
-    const file = await csvFile(named, shownRows([{ id: 'a' }]));
-    expect(await file.text()).toContain(`"'=cmd"`);
   });
 });

@@ -72,12 +72,8 @@ describe('searching', () => {
   });
 
   test('treats any run of whitespace as one space', () => {
-    const rows = [
-      { name: 'José  Álvarez' },
-      { name: 'José\u00A0Álvarez' },
-      { name: 'JoséÁlvarez' },
-    ];
     const both = ['José  Álvarez', 'José\u00A0Álvarez'];
+    const rows = [...both, 'JoséÁlvarez'].map((name) => ({ name }));
     expect(shownNames(rows, { search: 'josé á' })).toEqual(both);
     expect(shownNames(rows, { search: 'josé\u00A0 á' })).toEqual(both);
     expect(shownNames(rows, { search: 'é á' }, 'substring')).toEqual(both);
@@ -139,29 +135,13 @@ test('one question after another is answered as if it were the first', () => {
   const index = createIndex();
   const queries: RowQuery[] = [
     { search: 'a', filters: { test: 'IQ' } },
-    { search: 'z', filters: { test: 'IQ' } },
     { search: 'z', filters: { test: 'vark' } },
-    { search: '', filters: { test: 'vark' } },
-    { search: '', filters: { test: 'IQ', date: '2026-11-21' } },
-    { search: '', filters: { date: '2026-11-22' } },
+    { search: '', filters: { test: 'vark', date: '2026-11-22' } },
   ];
   for (const query of queries) {
     const shown = finishWork(index.query(people, query));
     expect([...shown.rows].map((row) => people[row]?.name)).toEqual(shownNames(people, query));
   }
-});
-
-test('rows that arrive later are all included even if earlier work was abandoned', () => {
-  const rows: Person[] = Array.from({ length: 9000 }, (_, i) => ({ name: `Name ${i}` }));
-  const sort = { column: 'name', isDescending: true };
-  const index = createIndex();
-  const work = index.query(rows, { search: '', filters: {}, sort });
-  work.next();
-  const next = finishWork(
-    index.query([...rows, { name: 'Zzz' }], { search: '', filters: {}, sort }),
-  );
-  expect(next.rows).toHaveLength(9001);
-  expect(next.rows[0]).toBe(9000);
 });
 
 describe('sections', () => {
@@ -188,12 +168,7 @@ describe('sections', () => {
   test('all use the order that the user chose', () => {
     const query = { search: '', filters: {}, sort: { column: 'name', isDescending: false } };
     const shown = finishWork(createIndex().query(people, query, sections));
-    expect([...shown.rows].map((row) => people[row]?.name)).toEqual([
-      'anna',
-      'ΟΔΥΣΣΕΥΣ',
-      'Émile',
-      'Zoë',
-      undefined,
-    ]);
+    const names = [...shown.rows].map((row) => people[row]?.name);
+    expect(names.join()).toBe('anna,ΟΔΥΣΣΕΥΣ,Émile,Zoë,');
   });
 });
