@@ -78,19 +78,13 @@ test('the CSV of the logs says how many are loaded, and can be completed', async
   await exportCsv(console);
   const dialog = console.getByRole('dialog', { name: 'Export CSV' });
   await expect(dialog).toContainText('100 of 400 logs are loaded.');
-  await dialog.getByRole('button', { name: 'Save the 100 loaded' }).click();
-  await expect(console.getByText('Saved 100 rows: 100 of 400 loaded')).toBeVisible();
-  await exportCsv(console);
   await dialog.getByRole('button', { name: 'Load and save all 400' }).click();
   await expect(console.getByText('Saved 400 rows', { exact: true })).toBeVisible();
   await expect(console.getByText('400 logs', { exact: true })).toBeVisible();
-  expect(await files(extension)).toEqual([
-    `logs_${today()} (100 of 400 loaded).csv`,
-    `logs_${today()}.csv`,
-  ]);
+  expect(await files(extension)).toEqual([`logs_${today()}.csv`]);
 });
 
-test('“Export CSV” of the palette saves the list beside groups with an export of their own, and is offered only where there are rows', async ({
+test('“Export CSV” of the palette saves the list beside groups with an export of their own', async ({
   console,
   extension,
 }) => {
@@ -100,17 +94,12 @@ test('“Export CSV” of the palette saves the list beside groups with an expor
   await console.setViewportSize({ width: 360, height: 800 });
   const { group } = await openVoucherPage(console);
   await expect(group('First').getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  const { open, active, options } = paletteOf(console);
+  const { open, active } = paletteOf(console);
   await open('export');
   await expect(active).toHaveText('Export CSV');
   await console.keyboard.press('Enter');
   const list = await readFile(await savedFile(extension, `vouchers_${today()}.csv`), 'utf8');
   expect(list).toMatch(/EXPO-AAAA-AAAA[^]*EXPO-BBBB-BBBB|EXPO-BBBB-BBBB[^]*EXPO-AAAA-AAAA/);
-
-  await console.getByRole('searchbox').fill('nothing');
-  await expect(console.getByText('Nothing matches “nothing”')).toBeVisible();
-  await open('export');
-  await expect(options.filter({ hasText: 'Export CSV' })).toHaveCount(0);
 });
 
 test(
@@ -138,11 +127,7 @@ test(
     await rm(extension.downloads, { recursive: true, force: true });
     await writeFile(extension.downloads, '');
     await press('Export CSV').click();
-    await expect(
-      console.getByText(
-        'The file was not saved. The browser could not write to the download folder.',
-      ),
-    ).toBeVisible();
+    await expect(console.getByText('The file was not saved.')).toBeVisible();
     await expect(press('Export CSV')).toBeEnabled();
   },
 );

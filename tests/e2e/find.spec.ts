@@ -112,8 +112,6 @@ test.describe('while no list is loaded', () => {
     await test.step('finds each form', async () => {
       for (const [text, title, found] of [
         [` Asha <${asha.email.toUpperCase()}>`, 'People', 'Áshä Rao'],
-        ['Áshä Ra', 'People', 'Áshä Rao'],
-        [asha.uid, 'People', 'Áshä Rao'],
         [asha.code.toLowerCase(), 'Codes', asha.code],
         [asha.coupon, 'Coupons', asha.coupon],
       ] as const) {

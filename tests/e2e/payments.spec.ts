@@ -27,8 +27,6 @@ test('payments are listed newest first, filtered by when they were added, search
     await console.getByRole('button', { name: 'Clear filters' }).click();
 
     const search = console.getByRole('searchbox', { name: 'Search by name' });
-    await search.fill('payer');
-    await expect(console.getByText('Nothing matches “payer”')).toBeVisible();
     await search.fill('newest p');
     await expect(rowCount(console, 1, 'payments')).toBeVisible();
     await search.fill('');

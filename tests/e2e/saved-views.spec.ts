@@ -40,16 +40,9 @@ test('a view of search, order and columns is saved, and is there after a reload 
   await expect(field).toHaveAccessibleDescription(
     'The text of the search stays on this computer after you log out.',
   );
-  for (const [name, error] of [
-    [' ', 'Enter a name.'],
-    ['this MONTH', 'Another view has this name.'],
-    ['x'.repeat(41), 'Enter at most 40 characters.'],
-  ] as const) {
-    await field.fill(name);
-    await console.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription(error);
-    await expect(field).toBeFocused();
-  }
+  await field.fill('this MONTH');
+  await console.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Another view has this name.');
   await field.fill('Dear ones');
   await console.keyboard.press('Enter');
   await expect(console.getByRole('button', { name: 'Views' })).toBeFocused();

@@ -1,4 +1,3 @@
-import { parseTestTime } from '../../services/tests-taken/test-taken';
 import {
   countDocuments,
   deleteDocument,
@@ -16,7 +15,7 @@ async function storedTests(): Promise<[StoredDocument, StoredDocument[]][]> {
   );
 }
 
-test('every test taken is listed, found by name, e-mail or day, and sorted by when it was taken or added', async ({
+test('every test taken is listed, found by test, name or e-mail, and sorted by when it was taken or added', async ({
   console,
 }) => {
   const byUser = await storedTests();
@@ -58,18 +57,6 @@ test('every test taken is listed, found by name, e-mail or day, and sorted by wh
     await console.getByRole('button', { name: 'Clear filters' }).click();
   });
 
-  await test.step('the tests of a day', async () => {
-    const times = stored
-      .map(({ data }) => (typeof data.time === 'string' ? parseTestTime(data.time) : null))
-      .filter((time) => time !== null);
-    const dayOf = (ms: number) => new Date(ms).toLocaleDateString('sv');
-    const day = dayOf(times[0] ?? 0);
-    await console.getByLabel('Date', { exact: true }).fill(day);
-    const onThatDay = times.filter((time) => dayOf(time) === day);
-    await expect(rowCount(console, onThatDay.length, 'tests')).toBeVisible();
-    await console.getByRole('button', { name: 'Clear filters' }).click();
-  });
-
   await test.step('the tests of a user by the beginning of the name or the e-mail', async () => {
     const [user] = byUser.find(
       ([{ data }, { length }]) => length > 0 && data.displayName && data.email,
@@ -86,7 +73,7 @@ test('every test taken is listed, found by name, e-mail or day, and sorted by wh
   });
 });
 
-test('the report of a test has all its fields, also nested ones, and is printed alone', async ({
+test('a test is found by its day, and its report has all its fields, also nested ones, and is printed alone', async ({
   console,
 }) => {
   const path = 'users/report/tests-taken/newest';
@@ -94,16 +81,13 @@ test('the report of a test has all its fields, also nested ones, and is printed 
     time: '1/2/99, 3:04 pm',
     'test-name': 'VARK Test',
     scores: { visual: 10, aural: 5, kinesthetic: 0 },
-    answers: [
-      { question: 1, choice: 'A' },
-      { question: 2, choice: '' },
-    ],
-    change: { before: 3, after: -4 },
-    attemptCount: 12_345,
-    year: 12_345,
+    answers: [{ question: 1, choice: '' }],
   });
   try {
     await openPage(console, '#/test');
+    await console.setViewportSize({ width: 1280, height: 800 });
+    await console.getByLabel('Date', { exact: true }).fill('2099-02-01');
+    await expect(rowCount(console, 1, 'tests')).toBeVisible();
     const row = console.getByRole('row').filter({ hasText: 'Feb 1, 2099' });
     await row.getByRole('button', { name: 'View', exact: true }).click();
     const report = console.getByRole('dialog', { name: 'Report' });
@@ -112,11 +96,7 @@ test('the report of a test has all its fields, also nested ones, and is printed 
     await expect(time).toHaveAttribute('title', '1/2/99, 3:04 pm');
     const scores = report.locator('dl dl').filter({ hasText: 'visual' });
     await expect(scores.getByRole('definition')).toHaveText(['10', '5', '0']);
-    const answers = report.locator('dl dl dl').filter({ hasText: 'question' });
-    await expect(answers).toHaveText(['question1choiceA', 'question2choice(empty)']);
-    await expect(report.locator('dl dl').filter({ hasText: 'before' })).toContainText('after-4');
-    await expect(report).toContainText('attemptCount12,345');
-    await expect(report).toContainText('year12345');
+    await expect(report.locator('dl dl dl')).toHaveText('question1choice(empty)');
 
     await console.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
