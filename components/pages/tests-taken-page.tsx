@@ -138,7 +138,6 @@ function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }
       }}
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
-      stored={timeText}
       sections={[{ fields }, { title: 'Results', fields: report.data && Object.entries(others) }]}
       failure={report.error && <Failure title="Failed to fetch the report" query={report} />}
       onClose={onClose}

@@ -8,13 +8,12 @@ interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'child
   children?: ReactNode;
   heading?: string;
   facts?: readonly (string | undefined)[];
-  stored?: string;
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];
   failure?: ReactNode;
 }
 
 export function DocumentDialog(props: DocumentDialogProps) {
-  const { heading, facts = [], stored, sections, failure, children, ...dialog } = props;
+  const { heading, facts = [], sections, failure, children, ...dialog } = props;
   const shownFacts = facts.filter(isVisible).map((fact) => shownName(fact));
   return (
     <Dialog {...dialog} width="document">
@@ -23,7 +22,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
           <h3 dir="auto" className="text-title font-semibold">
             {isVisible(heading) ? shownName(heading) : 'Untitled'}
           </h3>
-          <p title={stored && shownName(stored)}>{shownFacts.join(' · ')}</p>
+          <p>{shownFacts.join(' · ')}</p>
         </hgroup>
       )}
       {children}

@@ -92,8 +92,7 @@ test('a test is found by its day, and its report has all its fields, also nested
     await row.getByRole('button', { name: 'View', exact: true }).click();
     const report = console.getByRole('dialog', { name: 'Report' });
     await expect(report.getByText('User ID')).toBeVisible();
-    const time = report.getByText('Sun, Feb 1, 2099, 3:04 PM');
-    await expect(time).toHaveAttribute('title', '1/2/99, 3:04 pm');
+    await expect(report.getByText('Sun, Feb 1, 2099, 3:04 PM')).toBeVisible();
     const scores = report.locator('dl dl').filter({ hasText: 'visual' });
     await expect(scores.getByRole('definition')).toHaveText(['10', '5', '0']);
     await expect(report.locator('dl dl dl')).toHaveText('question1choice(empty)');

@@ -44,12 +44,7 @@ test.each([
   ['a part', textsOf({}, part), '100 of 400 logs', ' loaded'],
   ['its reach', textsOf({ reach: 'back to May 5' }, part), '100 of 400 logs', ', back to May 5'],
   ['what is found in a part', textsOf(filtered, part), '3 of 100 logs', ' loaded'],
-  [
-    'what the database finds',
-    textsOf(filtered, { ...part, search: nothing }),
-    '3 of all 400 logs',
-    '',
-  ],
+  ['a search of all', textsOf(filtered, { ...part, search: nothing }), '3 of all 400 logs', ''],
   ['the groups', textsOf({ groupsText: '6 groups' }), '100 logs in 6 groups', ''],
   ['an arrival', textsOf({}, { status: 'streaming' }), '100 logs so far', ''],
   ['a stop', textsOf({}, { status: 'stopped' }), '100 logs, stopped', ''],
