@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstIndex } from '../../components/table/data/index/orders';
 import { createSeededRandom } from '../../tests/support/seeded-random';
 import type { NameRange } from '../firebase/firestore/query';
 import { findDifferences, type ListApi } from './differences';
@@ -28,6 +27,16 @@ const newRow = (): Row => ({
 const byId = (one: Row, other: Row) => (one.id < other.id ? -1 : 1);
 const listed = () => Array.from({ length: size }, newRow).toSorted(byId);
 
+function firstPlace(rows: readonly Row[], passes: (name: string) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(rows[middle]?.id ?? '')) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 function createDatabase(rows: readonly Row[]) {
   let reads = 0;
   const inRange = ({ after, from, until, before }: NameRange) => {
@@ -35,9 +44,7 @@ function createDatabase(rows: readonly Row[]) {
       (after === undefined || name > after) && (from === undefined || name >= from);
     const isPast = (name: string) =>
       (until !== undefined && name > until) || (before !== undefined && name >= before);
-    const firstPlace = (passes: (name: string) => boolean) =>
-      firstIndex(0, rows.length, (at) => passes(rows[at]?.id ?? ''));
-    return rows.slice(firstPlace(isFrom), firstPlace(isPast));
+    return rows.slice(firstPlace(rows, isFrom), firstPlace(rows, isPast));
   };
   const api: ListApi<Row> = {
     async count({ groups, isUnused }) {
