@@ -24,14 +24,3 @@ function rewrite(file: string): void {
   );
   if (rewritten !== text) writeFileSync(file, rewritten);
 }
-
-export function withPermissions(folder: string, permissions: string[]): string {
-  const copy = `${folder}-with-${permissions.join('-')}`;
-  cpSync(folder, copy, { recursive: true });
-  const path = join(copy, 'manifest.json');
-  const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  manifest.permissions.push(...permissions);
-  manifest.optional_permissions = [];
-  writeFileSync(path, JSON.stringify(manifest));
-  return copy;
-}

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page, type Worker } from '@playwright
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { administrator, origins } from '../../scripts/local/config.ts';
-import { demoBuild, withPermissions } from './demo-build';
+import { demoBuild } from './demo-build';
 import { noteCrashes } from './crashes';
 import { holdMessages } from './hold-messages';
 import { watchForProblems } from './problems';
@@ -39,8 +39,6 @@ interface Fixtures {
   build: Build;
   language: string | undefined;
   otherExtensions: string[];
-  /** Optional ones that are allowed from the start: without a screen, the browser cannot ask. */
-  allowed: string[];
   freshBrowser: boolean;
   /** Other tests may find the sign-in of an earlier one. */
   startsSignedOut: boolean;
@@ -58,7 +56,6 @@ interface LaunchOptions {
   profile?: string;
   locale?: string;
   otherExtensions?: string[];
-  allowed?: string[];
   authVia?: string;
   firestoreVia?: string;
   storageVia?: string;
@@ -66,13 +63,12 @@ interface LaunchOptions {
 
 export async function launch(
   build: Build,
-  { authVia, firestoreVia, storageVia, allowed = [], ...options }: LaunchOptions = {},
+  { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
 ): Promise<Extension> {
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
-    extensionFolder:
-      allowed.length > 0 ? withPermissions(folderOf(build), allowed) : folderOf(build),
+    extensionFolder: folderOf(build),
     // Drawing a pulse sixty times a second costs as much as the page.
     isAnimated: false,
     ...options,
@@ -190,7 +186,6 @@ export const test = base.extend<Fixtures>({
   build: ['demo', { option: true }],
   language: [undefined, { option: true }],
   otherExtensions: [[], { option: true }],
-  allowed: [[], { option: true }],
   expectedProblems: [/^$/, { option: true }],
   freshBrowser: [false, { option: true }],
   startsSignedOut: [false, { option: true }],
@@ -201,7 +196,6 @@ export const test = base.extend<Fixtures>({
       build,
       language,
       otherExtensions,
-      allowed,
       freshBrowser,
       startsSignedOut,
       sharedBrowser,
@@ -209,11 +203,11 @@ export const test = base.extend<Fixtures>({
     },
     provide,
   ) => {
-    const others = [...otherExtensions, ...allowed];
-    const isShared = build === 'demo' && !language && others.length === 0 && !freshBrowser;
+    const isOrdinary = build === 'demo' && !language && otherExtensions.length === 0;
+    const isShared = isOrdinary && !freshBrowser;
     const { extension, problems } = isShared
       ? await sharedBrowser.open({ startsSignedOut })
-      : await launchWatched(build, { locale: language, otherExtensions, allowed });
+      : await launchWatched(build, { locale: language, otherExtensions });
     problems.length = 0;
     await provide(extension);
     await (isShared ? inTime(closePages(extension)) : extension.close());
