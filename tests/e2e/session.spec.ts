@@ -95,16 +95,6 @@ test('the alarm ends an unused session without any interaction, and nothing stay
   await expect.poll(async () => Object.keys(await leftInMemory(console))).toEqual(['state']);
 });
 
-test('the session has ended when the worker starts after a long sleep', async ({
-  console,
-  extension,
-}) => {
-  await letTimePass(console, { usedAt: 8 * 60 * minuteMs });
-  await extension.killWorker();
-  await console.reload();
-  await expect(console.getByText(idleReason)).toBeVisible();
-});
-
 test('every view warns in the last minute of inactivity, until it is used', async ({
   console: panel,
   extension,

@@ -4,7 +4,7 @@ import { firestoreAnswers } from '../production/answers.ts';
 import { authAnswers, secondFactor } from '../production/auth-answers.ts';
 import { createUser, deleteUser } from '../support/emulators';
 import { expect, logOut, signIn, test } from '../support/extension';
-import { expectNoTokenInMemory, setClockAhead } from '../support/stored-session';
+import { expectNoTokenInMemory } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]|ERR_/ });
 
@@ -163,23 +163,3 @@ test('the access is tested after the first sign-in, and a failure leads to the o
   await options.getByRole('button', { name: 'Test connection' }).click();
   await expect(panel.getByText('The test of your access failed')).toHaveCount(0);
 });
-
-test(
-  'a wrong clock is named, and its correction needs a new sign-in',
-  { tag: '@T7' },
-  async ({ panel, extension }) => {
-    const yearMs = 365 * 24 * 60 * 60_000;
-    await setClockAhead(await extension.worker(), yearMs);
-    await signIn(panel);
-    const warning = panel.getByText('This computer’s clock is');
-    await expect(warning).toContainText('about 1 year ahead');
-    await expect(panel.getByRole('alert')).toHaveCount(0);
-    // The next worker has the correct clock.
-    await extension.killWorker();
-    await panel.reload();
-    await expect(panel.getByText('You were signed out: your session expired')).toBeVisible();
-    await signIn(panel);
-    await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(warning).toHaveCount(0);
-  },
-);

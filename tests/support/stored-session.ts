@@ -1,4 +1,4 @@
-import { expect, type Page, type Worker } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SessionTimes } from '../../services/session/limits';
 
 const timesKey = 'session-times';
@@ -67,20 +67,4 @@ export async function expireStoredToken(page: Page): Promise<void> {
       await chrome.storage.session.set({ [key]: user });
     }
   });
-}
-
-export async function setClockAhead(worker: Worker, aheadMs: number): Promise<void> {
-  await worker.evaluate((offsetMs) => {
-    const RealDate = Date;
-    globalThis.Date = class extends RealDate {
-      constructor(...parameters: unknown[]) {
-        if (parameters.length === 0) super(RealDate.now() + offsetMs);
-        else super(...(parameters as [number]));
-      }
-
-      static override now() {
-        return RealDate.now() + offsetMs;
-      }
-    } as DateConstructor;
-  }, aheadMs);
 }
