@@ -5,15 +5,14 @@ const maxSize = 240;
 const keptAtEnd = 24;
 
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
-const interpretedName = /^(?:desktop\.ini|thumbs\.db|autorun\.inf)$/i;
-const interpretedExtension = /\.(?=(?:lnk|url|scf|local)$)/i;
 
+/** Every name has one of the console's extensions, none of which a system interprets. */
 export function safeFileName(wanted: string): string {
-  const cleaned = clean(wanted).trim().replace(interpretedExtension, '_');
+  const cleaned = clean(wanted).trim();
   const [, stem = cleaned, suffix = ''] = /^(.*)(\.[A-Za-z\d]{1,8})$/u.exec(cleaned) ?? [];
   const short = trimEnds(shorten(trimEnds(stem) || 'download', maxSize - sizeOf(suffix)));
   const name = `${short}${suffix}`;
-  return deviceName.test(name) || interpretedName.test(name) ? `_${name}` : name;
+  return deviceName.test(name) ? `_${name}` : name;
 }
 
 /** Control and format characters are invisible, and Chromium refuses noncharacters. */
