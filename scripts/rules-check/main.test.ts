@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
 import { root } from '../local/config';
 import { compareRules } from './compare';
 import { checkRules, report } from './main';

@@ -2,7 +2,7 @@ import type { Worker } from '@playwright/test';
 import { adminMailDomain, administrator, project } from '../../scripts/local/config.ts';
 import { firestoreAnswers } from '../production/answers.ts';
 import { authAnswers, secondFactor } from '../production/auth-answers.ts';
-import { createUser, deleteUser } from '../support/emulators';
+import { createUser } from '../support/emulators';
 import { expect, logOut, signIn, test } from '../support/extension';
 import { expectNoTokenInMemory } from '../support/stored-session';
 
@@ -95,7 +95,7 @@ test(
   async ({ extension, panel }) => {
     const username = `other-${Date.now()}`;
     const password = 'other-password';
-    const uid = await createUser({ email: `${username}${adminMailDomain}`, password });
+    await createUser({ email: `${username}${adminMailDomain}`, password });
     const reads: string[] = [];
     extension.context.on('request', (request) => {
       if (/firestore|documents/.test(request.url())) reads.push(request.url());
@@ -105,7 +105,6 @@ test(
     await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(reads.length).toBeLessThanOrEqual(1);
     await expectNoTokenInMemory(panel);
-    await deleteUser(uid);
   },
 );
 

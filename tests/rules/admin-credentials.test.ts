@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-
 import { type Actor, actorsFor, administratorId, everybody } from './actors';
 import { type ArrangedDocument, openProject } from './firestore-project';
 

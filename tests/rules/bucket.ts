@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { administrator, origins } from '../../scripts/local/config.ts';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { type Actor, actorsFor, headersOf, outcomeOf } from './actors';

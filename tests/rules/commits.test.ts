@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-
 import { origins } from '../../scripts/local/config.ts';
 import { commit } from '../../services/firebase/firestore/commit';
 import { maxBatchLength } from '../../services/firebase/firestore/portions';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { origins } from '../../scripts/local/config.ts';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { encodeFields } from '../../scripts/local/firestore-values.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-
 import { actorsFor, administratorId } from './actors';
 import { arrangedDocuments, firestoreCells } from './firestore-cells';
 import { openProject } from './firestore-project';

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-
 import { openBucket, pictureActors } from './bucket';
 import { pictureCells, storedPicture } from './picture-cells';
 

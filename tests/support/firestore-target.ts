@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asOwner } from '../../scripts/local/emulator-call.ts';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
 import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import type { TypedFields } from '../../services/firebase/firestore/typed-fields';
@@ -12,16 +13,6 @@ export function createTestDatabase() {
   const databasePath = `projects/demo-${randomUUID()}/databases/(default)`;
   const documents = `${origin}/v1/${databasePath}/documents`;
 
-  async function send(url: string, method: string, body?: object) {
-    const response = await fetch(url, {
-      method,
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response.json();
-  }
-
   return {
     origin,
     target: (via = origin): FirestoreTarget => ({
@@ -31,9 +22,8 @@ export function createTestDatabase() {
       send: (attempt) => attempt(),
     }),
     async readAll(collection: string): Promise<StoredDocument[]> {
-      const results: { document?: StoredDocument & { name: string } }[] = await send(
+      const results: { document?: StoredDocument & { name: string } }[] = await asOwner(
         `${documents}:runQuery`,
-        'POST',
         { structuredQuery: { from: [{ collectionId: collection }] } },
       );
       return results.flatMap(({ document }) => {
@@ -43,10 +33,10 @@ export function createTestDatabase() {
       });
     },
     async put(path: string, fields: TypedFields) {
-      await send(`${documents}/${path}`, 'PATCH', { fields });
+      await asOwner(`${documents}/${path}`, { fields }, { method: 'PATCH' });
     },
     async remove(path: string) {
-      await send(`${documents}/${path}`, 'DELETE');
+      await asOwner(`${documents}/${path}`, undefined, { method: 'DELETE' });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { actorsFor, administratorId } from '../../tests/rules/actors';
 import { arrangedDocuments, firestoreCells } from '../../tests/rules/firestore-cells';
 import { firestoreRules, openProject } from '../../tests/rules/firestore-project';

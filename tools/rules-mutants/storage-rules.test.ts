@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
 import { origins } from '../../scripts/local/config.ts';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { openBucket, pictureActors, storageRules } from '../../tests/rules/bucket';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { permits } from './decide.ts';
 import { parseRules } from './parser.ts';
 
