@@ -1,6 +1,5 @@
-import type { Page, Worker } from '@playwright/test';
-import { rotate } from '../support/exhaustive';
-import { expect, launch, test, type Extension } from '../support/extension';
+import type { Page } from '@playwright/test';
+import { expect, launch, test } from '../support/extension';
 import { watchForProblems } from '../support/problems';
 import { callRaw } from '../support/raw-port';
 
@@ -22,30 +21,17 @@ const mishaps: [what: string, cause: () => unknown][] = [
   ],
 ];
 
-const places: [where: string, open: (extension: Extension) => Promise<Page | Worker>][] = [
-  ['the panel', ({ open }) => open('sidepanel.html')],
-  ['the popup', ({ open }) => open('popup.html')],
-  ['the options', ({ open }) => open('options.html')],
-  ['the background', ({ worker }) => worker()],
-  [
-    'the background after a restart',
-    async ({ open, killWorker, worker }) => {
-      const page = await open('popup.html');
-      await killWorker();
-      await callRaw(page, 'session/current', { isFresh: false });
-      return worker();
-    },
-  ],
-];
-
-test('problems are detected in every context', async () => {
+test('problems are detected in pages, and in the background also after a restart', async () => {
   const extension = await launch('demo');
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
-  for (const [turn, [where, open]] of places.entries()) {
-    const place = await open(extension);
-    for (const [what, cause] of rotate(mishaps, turn)) {
-      await test.step(`${what} in ${where}`, async () => {
+  const panel = await extension.open('sidepanel.html');
+  await extension.worker();
+  await extension.killWorker();
+  await callRaw(panel, 'session/current', { isFresh: false });
+  for (const place of [panel, await extension.worker()]) {
+    for (const [what, cause] of mishaps) {
+      await test.step(what, async () => {
         problems.length = 0;
         // Pages and workers have different types, but both can evaluate.
         await (place as Page).evaluate(cause);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { administrator, host, services } from '../../scripts/local/config.ts';
 import { type Backend, targetsOf } from '../../services/firebase/backend';
@@ -6,7 +6,6 @@ import { collections } from '../../services/firebase/firestore/documents';
 import { accessTestItem } from '../../services/settings/check';
 import { runAccessTest } from '../../services/settings/test-project';
 import { createTestSession } from '../support/console-client';
-import { deleteDocument, writeDocument } from '../support/emulators';
 import { firestoreAnswers, storageAnswers } from './answers';
 import { connection, setUpProduction } from './production-scene';
 
@@ -91,20 +90,5 @@ describe('the access test', () => {
         { subject: 'Pictures', answer: /answer Yes when the CLI asks for the role/ },
       ].map((check) => ({ ...check, answer: expect.stringMatching(check.answer) })),
     );
-  });
-
-  describe('with another document before the administrator’s', () => {
-    afterEach(() => deleteDocument('admin-credentials/0first'));
-
-    test('says which document to keep', async () => {
-      await writeDocument('admin-credentials/0first', { uid: administrator.uid });
-      const [credentials] = await testAccess(await administratorsBackend());
-      expect(credentials).toEqual({
-        subject: 'admin-credentials',
-        outcome: 'warning',
-        answer:
-          'The console takes the first document of admin-credentials, which is 0first; the Security Rules take admin. Keep only the document admin, with your User UID in its field uid.',
-      });
-    });
   });
 });

@@ -27,20 +27,24 @@ function firestore(code: number, status: string, message: string, details?: obje
   return { status: code, body: { error: { code, message, status, ...(details && { details }) } } };
 }
 
+const denied = (message: string, details?: object[]) =>
+  firestore(403, 'PERMISSION_DENIED', message, details);
+const unmet = (message: string) => firestore(400, 'FAILED_PRECONDITION', message);
+
 const index = `https://console.firebase.google.com/v1/r/project/${project}/firestore/indexes?create_composite=Clxw`;
 
 export const firestoreAnswers = {
   'the Security Rules': {
-    ...firestore(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
+    ...denied('Missing or insufficient permissions.'),
     source: `${sdk}/issues/5794`,
   },
   // App Check refuses before the rules, with their sentence.
   'App Check': {
-    ...firestore(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
+    ...denied('Missing or insufficient permissions.'),
     source: `${sdk}/issues/5842`,
   },
   'a wrong project': {
-    ...firestore(403, 'PERMISSION_DENIED', `Permission denied on resource project ${project}.`, [
+    ...denied(`Permission denied on resource project ${project}.`, [
       errorInfo('CONSUMER_INVALID', {
         service: 'firestore.googleapis.com',
         consumer: `projects/${project}`,
@@ -50,9 +54,7 @@ export const firestoreAnswers = {
     source: 'https://github.com/benyap/firestore-backfire/issues/345',
   },
   'an API that is off': {
-    ...firestore(
-      403,
-      'PERMISSION_DENIED',
+    ...denied(
       `Cloud Firestore API has not been used in project ${project} before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/firestore.googleapis.com/overview?project=${project} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
       [errorInfo('SERVICE_DISABLED', { service: 'firestore.googleapis.com' })],
     ),
@@ -60,9 +62,7 @@ export const firestoreAnswers = {
     source: 'https://github.com/GoogleCloudPlatform/spring-cloud-gcp/issues/2205',
   },
   'a closed billing account': {
-    ...firestore(
-      403,
-      'PERMISSION_DENIED',
+    ...denied(
       `Read access to project '${project}' was denied: please check billing account associated and retry`,
     ),
     problem: 'billing-closed',
@@ -78,32 +78,22 @@ export const firestoreAnswers = {
     source: 'https://github.com/googleapis/nodejs-firestore/issues/991',
   },
   'a database in Datastore mode': {
-    ...firestore(
-      400,
-      'FAILED_PRECONDITION',
-      'The Cloud Firestore API is not available for Cloud Datastore projects.',
-    ),
+    ...unmet('The Cloud Firestore API is not available for Cloud Datastore projects.'),
     problem: 'no-database',
     source: 'https://github.com/GoogleCloudPlatform/java-docs-samples/issues/3436',
   },
   'a refusal that is not known': {
-    ...firestore(403, 'PERMISSION_DENIED', 'The caller does not have permission'),
+    ...denied('The caller does not have permission'),
     problem: 'other',
     source: 'https://github.com/internetarchive/internet-archive-voice-apps/issues/433',
   },
   'a missing index': {
-    ...firestore(
-      400,
-      'FAILED_PRECONDITION',
-      `The query requires an index. You can create it here: ${index}`,
-    ),
+    ...unmet(`The query requires an index. You can create it here: ${index}`),
     problem: 'index-missing',
     source: 'https://github.com/DashboardHub/PipelineDashboard/issues/1321',
   },
   'an index that is being built': {
-    ...firestore(
-      400,
-      'FAILED_PRECONDITION',
+    ...unmet(
       `The query requires an index. That index is currently building and cannot be used yet. See its status here: ${index}`,
     ),
     problem: 'index-building',
