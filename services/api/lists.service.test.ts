@@ -50,15 +50,6 @@ test('a user with invalid fields is listed with the problems', async () => {
   });
 });
 
-test('an appointment without a date is listed with the problem', async () => {
-  const fields = { fullName: 'A', appointmentType: 'online' };
-  expect((await listed('appointments/fresh', fields)).fresh).toMatchObject({
-    selectedDate: null,
-    appointmentType: 'ONLINE',
-    problems: ['selectedDate is missing'],
-  });
-});
-
 test.each([
   { paymentAmount: '499.50', paymentCurrency: 'inr', amount: 499.5, currency: 'INR' },
   { paymentAmount: 0, paymentCurrency: 'JPY', amount: 0, currency: 'JPY' },

@@ -7,6 +7,7 @@ import {
   origins,
   project,
 } from '../../scripts/local/config.ts';
+import { drawPicture } from '../../scripts/seed/png.ts';
 import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/backend';
@@ -146,11 +147,6 @@ const generated = async (scene: ProductionScene): Promise<Reading> => {
   return { text, link: setup?.page.url, does };
 };
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const published = async (scene: ProductionScene): Promise<Reading> => {
   const { api, until } = await scene.signedIn();
   const id = crypto.randomUUID();
@@ -162,7 +158,9 @@ const published = async (scene: ProductionScene): Promise<Reading> => {
     authorName: 'A',
     href: 'https://console.example',
   };
-  const picture = new File([pixel], 'production.png', { type: 'image/png' });
+  const picture = new File([drawPicture(5, 120, 80)], 'production.png', {
+    type: 'image/png',
+  });
   await api.blog.publish({ id, post, picture });
   const view = await until(id, ({ failure, waiting }) => (failure ?? waiting) !== null);
   const { failure } = view;

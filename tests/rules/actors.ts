@@ -4,18 +4,15 @@ export interface Actor {
   claims: Record<string, unknown>;
 }
 
-export interface Actors {
-  administrator: Actor;
-  strangers: Actor[];
-}
+export type Actors = ReturnType<typeof actorsFor>;
 
 export const administratorId = 'the-administrator';
 export const formerAdministratorId = 'former-administrator';
 
-export function actorsFor(uid: string): Actors {
+export function actorsFor(uid: string) {
   const byPassword = { firebase: { sign_in_provider: 'password' } };
   return {
-    administrator: { name: 'the administrator', uid, claims: byPassword },
+    administrator: { name: 'the administrator', uid, claims: byPassword } as Actor,
     strangers: [
       {
         name: 'the administrator signed in by another provider',
@@ -56,7 +53,7 @@ export function actorsFor(uid: string): Actors {
         },
       },
       { name: 'a signed-out user', uid: null, claims: {} },
-    ],
+    ] as Actor[],
   };
 }
 
