@@ -3,7 +3,7 @@ import { administrator, project } from '../../scripts/local/config.ts';
 import { clearCollection, restoreAdministrator, setUserDisabled } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
-import { leftInMemory, letTimePass, reachIdleLimit, readTimes } from '../support/stored-session';
+import { leaveUnused, leftInMemory, reachIdleLimit, readTimes } from '../support/stored-session';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 // On the page that reads nothing, because a list that arrives is a use of the session.
@@ -106,7 +106,7 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
   const now = Date.now();
   for (const place of [await extension.worker(), panel, tab]) await stopClock(place, now);
   await callRaw(tab, 'session/use');
-  await letTimePass(panel, { usedAt: 14 * minuteMs + 20_000 });
+  await leaveUnused(panel, 14 * minuteMs + 20_000);
   const soon = 'Press any key, or you will be signed out within a minute.';
   const warnings = [panel, tab].map((view) => view.getByRole('alert').and(view.getByText(soon)));
   for (const warning of warnings) await expect(warning).toBeVisible();
@@ -128,7 +128,7 @@ async function stopClock(place: Page | Worker, now: number): Promise<void> {
 
 test('pointer movement and typing keep the session alive', async ({ console }) => {
   for (const use of [() => console.mouse.move(200, 300), () => console.keyboard.press('Tab')]) {
-    await letTimePass(console, { usedAt: 10 * minuteMs });
+    await leaveUnused(console, 10 * minuteMs);
     const before = await readTimes(console);
     // A view reports its use at most every 20 seconds.
     await console.evaluate(() => {
@@ -146,7 +146,7 @@ test('another inactivity limit applies at once', async ({ console, extension }) 
   const options = await extension.open('options.html');
   const choice = options.getByLabel('Sign out after inactivity');
   await expect(choice).toHaveValue('15');
-  await letTimePass(console, { usedAt: 6 * minuteMs });
+  await leaveUnused(console, 6 * minuteMs);
   await choice.selectOption('After 5 minutes');
   await expect(console.getByText('You were signed out after 5 minutes')).toBeVisible();
 });

@@ -45,7 +45,6 @@ const statusNames = {
   401: 'UNAUTHENTICATED',
   402: 'PAYMENT_REQUIRED',
   403: 'PERMISSION_DENIED',
-  409: 'ABORTED',
   429: 'RESOURCE_EXHAUSTED',
   500: 'INTERNAL',
   503: 'UNAVAILABLE',
@@ -54,7 +53,7 @@ const statusNames = {
 /** Shorter than `settleMs` in every test; later requests wait for the late one. */
 const latestMs = 40;
 
-export async function startFaultProxy(backendUrl: string, port = 0) {
+export async function startFaultProxy(backendUrl: string) {
   let script: FaultScript = () => ({ kind: 'pass' });
   let requests: ProxiedRequest[] = [];
   const open = new Set<Promise<unknown>>();
@@ -106,7 +105,7 @@ export async function startFaultProxy(backendUrl: string, port = 0) {
     // A lost client or backend ends only this connection.
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -19,13 +19,10 @@ async function expectFirstUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
-export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Promise<void> {
+export async function leaveUnused(page: Page, unusedMs: number): Promise<void> {
   await expectFirstUse(page);
   const times = await readTimes(page);
-  const earlier = {
-    signedInAt: times.signedInAt - (passed.signedInAt ?? 0),
-    usedAt: times.usedAt - (passed.usedAt ?? 0),
-  };
+  const earlier = { ...times, usedAt: times.usedAt - unusedMs };
   await page.evaluate(([key, value]) => chrome.storage.session.set({ [key]: value }), [
     timesKey,
     earlier,
@@ -33,7 +30,7 @@ export async function letTimePass(page: Page, passed: Partial<SessionTimes>): Pr
 }
 
 export async function reachIdleLimit(page: Page): Promise<void> {
-  await letTimePass(page, { usedAt: 15 * 60_000 });
+  await leaveUnused(page, 15 * 60_000);
   await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
 }
 
