@@ -77,7 +77,10 @@ export default function OperationsPage() {
   const list = useQuery({
     queryKey: ['operations', states],
     staleTime: 0,
-    queryFn: ({ signal }) => api.operations.ended(undefined, { signal }),
+    async queryFn({ signal }) {
+      const ended = await api.operations.ended(undefined, { signal });
+      return ended.map((operation) => ({ ...operation, addedAt: operation.endedAt ?? 0 }));
+    },
     placeholderData: keepPreviousData,
   });
   const { data: rows = none, error } = list;
