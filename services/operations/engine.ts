@@ -163,9 +163,11 @@ export function createEngine(options: EngineOptions) {
   }
 
   async function prune() {
-    const ended = known().filter(endsWithSession);
-    const isOver = ended.length > 0 && (await options.isSessionOver());
-    for (const { id } of isOver ? ended : surplusOf(known())) await forget(id);
+    const isOver = known().some(endsWithSession) && (await options.isSessionOver());
+    for (const operation of isOver ? known() : surplusOf(known())) {
+      // An Undo may have begun meanwhile, and then its plan is needed again.
+      if (endsWithSession(operation)) await forget(operation.id);
+    }
     await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
     publish();
   }

@@ -38,21 +38,27 @@ async function writeAll(
   durability?: IDBTransactionDurability,
 ): Promise<void> {
   const records = written.map(({ operation, parts = [] }) => {
+    const { id } = operation;
     const [progress, facts] = recordOf(operation);
-    return { id: operation.id, progress, facts, parts };
+    const isChanged = storedFacts.get(id) !== facts;
+    // Transactions run in the order of the calls, so the next call compares with these facts.
+    storedFacts.set(id, facts);
+    return { id, progress, changedFacts: isChanged ? [new Blob([facts])] : [], parts };
   });
-  await write(
-    (store) =>
-      records.flatMap(({ id, progress, facts, parts }) => [
-        store('operations').put(progress),
-        ...(storedFacts.get(id) === facts
-          ? []
-          : [store('parts').put(new Blob([facts]), [id, 'facts'])]),
-        ...parts.map(([index, part]) => store('parts').put(part, [id, index])),
-      ]),
-    durability,
-  );
-  for (const { id, facts } of records) storedFacts.set(id, facts);
+  try {
+    await write(
+      (store) =>
+        records.flatMap(({ id, progress, changedFacts, parts }) => [
+          store('operations').put(progress),
+          ...changedFacts.map((facts) => store('parts').put(facts, [id, 'facts'])),
+          ...parts.map(([index, part]) => store('parts').put(part, [id, index])),
+        ]),
+      durability,
+    );
+  } catch (error) {
+    for (const { id } of records) storedFacts.delete(id);
+    throw error;
+  }
 }
 
 function withParts({ operation, parts }: Begun) {
