@@ -106,7 +106,7 @@ async function untilShown(page: Page, { users }: Scene) {
   await untilWhole(page, page.getByText(countText(users), { exact: true }));
 }
 
-/** Until the count says that all is there, which the console asks about first. */
+/** It presses Read all if the console asks, and waits until the count says that all is there. */
 async function untilWhole(page: Page, count: Locator) {
   const readAll = page.getByRole('button', { name: 'Read all' });
   await count.or(readAll).waitFor({ timeout: 300_000 });

@@ -2,7 +2,7 @@ import type { Guide } from './guide.ts';
 
 export const name = 'a caller';
 
-/** From a name to everything about that person. */
+/** This part of the tour goes from a name to everything about that person. */
 export async function run({ page, extensionId, shot }: Guide): Promise<void> {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(`chrome-extension://${extensionId}/sidepanel.html#/`);

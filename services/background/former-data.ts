@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { contactItem } from '../contact/country-code';
 import { privateFolder } from './private-folder';
 
 const localKeys = [
@@ -18,6 +19,9 @@ const localKeys = [
 
 export async function removeFormerData(): Promise<void> {
   indexedDB.deleteDatabase('career-console-history');
+  // Texts for messages stood beside the country code.
+  const { countryCode } = await contactItem.getValue();
+  await contactItem.setValue({ countryCode });
   await Promise.all([
     browser.storage.local.remove(localKeys),
     browser.alarms.clear('badge'),
