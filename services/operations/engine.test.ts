@@ -62,6 +62,28 @@ test('what has ended is listed until the session ends, and then leaves the journ
   expect(await journal.readAll()).toEqual([]);
 });
 
+test('an Undo that begins while the end of the session is checked keeps its plan', async () => {
+  const journal = createMemoryJournal();
+  const isOver = Promise.withResolvers<boolean>();
+  const isSessionOver = vi.fn<() => Promise<boolean>>(async () => false);
+  const signedIn = vi.fn<() => ReturnType<typeof targets> | Promise<null>>(targets);
+  const { engine, until } = createTestOperations({ targets: signedIn, journal, isSessionOver });
+  const plan = planDocuments({
+    ...creation([]),
+    kind: 'delete-coupon',
+    subject: { code: 'Spring' },
+  });
+  await engine.start(plan);
+  await until(plan.id, ({ state }) => state === 'done');
+  isSessionOver.mockReturnValue(isOver.promise);
+  const woken = engine.wake();
+  signedIn.mockResolvedValue(null);
+  await engine.undo(plan.id);
+  isOver.resolve(true);
+  await woken;
+  expect(await journal.readAll()).toMatchObject([{ id: plan.id, aim: 'revert', end: null }]);
+});
+
 test('an operation whose end could not be journalled has not ended, and runs again', async () => {
   const journal = createMemoryJournal();
   const reported: unknown[] = [];
