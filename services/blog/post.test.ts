@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePost as good } from '../../tests/support/post-scene';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { formErrors } from '../values/form-rules';
@@ -9,7 +10,6 @@ import {
   PostDefaultsForm,
   PostDocument,
   PostForm,
-  type PostFormValues,
   postOf,
   safeLink,
 } from './post';
@@ -85,15 +85,6 @@ describe('a post of an older client', () => {
     });
   });
 });
-
-const good: PostFormValues = {
-  authorLogo: 'https://blog.example/logo.png',
-  authorName: 'Guidance team',
-  date: '2026-11-21',
-  title: 'A title',
-  desc: 'A description',
-  href: 'https://blog.example/posts/1',
-};
 
 describe('the form of a new post', () => {
   test.each(Object.keys(good))('requires %s', (field) => {

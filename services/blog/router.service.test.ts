@@ -13,17 +13,10 @@ import {
   listObjects,
   readDocument,
 } from '../../tests/support/emulators';
+import { samplePost as post } from '../../tests/support/post-scene';
 import type { Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));
-const post = {
-  authorLogo: 'https://blog.example/logo.png',
-  authorName: 'Guidance team',
-  date: '2026-11-21',
-  title: 'A title',
-  desc: 'A description',
-  href: 'https://blog.example/posts/1',
-};
 const written: string[] = [];
 
 afterEach(async () => {

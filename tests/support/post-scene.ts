@@ -143,19 +143,21 @@ export function setUpPostScene() {
   };
 }
 
+export const samplePost = {
+  authorLogo: 'https://blog.example/logo.png',
+  authorName: 'Guidance team',
+  date: '2026-11-21',
+  title: 'A title',
+  desc: 'A description',
+  href: 'https://blog.example/posts/1',
+};
+
 export function postOrder(): PostRequest {
   return {
     id: randomUUID(),
     fileName: 'holiday.png',
     format: 'png',
-    post: {
-      authorLogo: 'https://blog.example/logo.png',
-      authorName: 'Guidance team',
-      date: '2026-11-21',
-      title: 'A title',
-      desc: 'A description',
-      href: 'https://blog.example/posts/1',
-    },
+    post: samplePost,
   };
 }
 
