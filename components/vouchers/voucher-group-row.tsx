@@ -44,7 +44,7 @@ const stackedForm = {
   csv: '@[330px]:inline',
 };
 const wideForm: typeof stackedForm = {
-  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_136px_112px_128px_auto]',
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_176px_112px_128px_auto]',
   title:
     'col-start-2 row-start-1 @[1000px]:row-end-3 @[1000px]:flex-col @[1000px]:items-start @[1000px]:gap-0',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
