@@ -20,7 +20,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
-export function stopText({ stop, done, total }: OperationView): string {
+export function stopText({ stop, step, done, total }: OperationView): string {
   const reasons = {
     refused: failureReasons.REFUSED,
     setup: stop?.setup?.text ?? '',
@@ -30,6 +30,8 @@ export function stopText({ stop, done, total }: OperationView): string {
     unanswered: 'Firebase has not answered for a day.',
   };
   const reason = reasons[stop?.reason ?? 'interrupted'];
+  // With a step, the amounts are bytes of a picture.
+  if (step !== null || total === 1) return reason;
   return `${reason} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
 

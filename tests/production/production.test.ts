@@ -85,7 +85,7 @@ const others: Other[] = [
   {
     place: 'a generation',
     answer: 'the Security Rules',
-    text: `${rules} 0 of 1 done.`,
+    text: rules,
     does: 'stops',
   },
   {
