@@ -28,34 +28,19 @@ export const fileOf = ({ bytes, fileName, format }: PreparedPicture) =>
 /** The Security Rules enforce the same limit. */
 export const maxPictureBytes = 5_000_000;
 
-function kindFinder<Kind>(signatures: readonly (readonly [RegExp, Kind])[]) {
-  return (bytes: Uint8Array): Kind | undefined => {
-    const head = String.fromCharCode(...bytes.subarray(0, 2000));
-    return signatures.find(([signature]) => signature.test(head))?.[1];
-  };
-}
-
 // After `ftyp`, an ISO media file lists its brands, four letters each.
-export const formatOf = kindFinder<PictureFormat>([
+const signatures: readonly [RegExp, PictureFormat][] = [
   [/^\x89PNG\r\n.\n/s, 'png'],
   [/^\xff\xd8\xff/, 'jpeg'],
   [/^RIFF.{4}WEBP/s, 'webp'],
   [/^GIF8[79]a/, 'gif'],
   [/^.{4}ftyp(.{4}){0,30}?avi[fs]/s, 'avif'],
-]);
+];
 
-export const otherKindOf = kindFinder([
-  [/^%PDF/, 'a PDF'],
-  [/^BM/, 'a BMP picture'],
-  [/^(II\*|MM.\*)/s, 'a TIFF or a camera’s raw picture'],
-  [/^8BPS/, 'a Photoshop document'],
-  [/^(\xff\n|.{4}JXL )/s, 'a JPEG XL picture'],
-  [/^PK/, 'a ZIP or an Office document'],
-  [/^.{4}ftyp(.{4}){0,30}?(hei|hev|mif1)/s, 'a HEIC picture, as iPhones take them'],
-  [/^.{4}ftyp/s, 'a video'],
-  [/<svg[\s>]/i, 'an SVG drawing, which can carry scripts'],
-  [/^(\xef\xbb\xbf)?\s*<(!doctype|html|head|body|script)/i, 'a web page'],
-]);
+export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 200));
+  return signatures.find(([signature]) => signature.test(head))?.[1];
+}
 
 export const pictureFolder = 'article_pictures';
 
