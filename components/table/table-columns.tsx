@@ -1,6 +1,6 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isVisible, shownName } from '../../services/values/cut-text';
+import { isVisible } from '../../services/values/cut-text';
 import { isoDateTime, isoDay, isoTime } from '../../services/values/dates';
 import {
   capitalised,
@@ -11,8 +11,6 @@ import {
 } from '../../services/values/formats';
 import { formatMoney, formatNumber } from '../../services/values/numbers';
 import { Badge, type BadgeTone } from '../ui/badge';
-import { reach } from '../ui/contact-buttons';
-import { copyText, type ValueUse } from '../ui/copy';
 import { ActionCell, Missing, shortId, TextCell } from './cells';
 import type { TableRow } from './data/streamed-rows';
 import type { CellPlace, TableColumn } from './data/table-column';
@@ -80,14 +78,6 @@ const usual = {
   deletion: { id: 'delete', minPx: 48, maxPx: 64, icon: Trash2 },
 } as const;
 
-const contactKeys = { email: 'ce', phone: 'Cw' };
-
-function contactAction(key: string, use: ValueUse, text: string | undefined) {
-  if (use === 'code' || !contactKeys[use].includes(key) || !isVisible(text)) return undefined;
-  const said = `Copied ${shownName(text)}`;
-  return () => void (/c/i.test(key) ? copyText(text, said) : reach({ use, text }));
-}
-
 export function tableColumns<Row extends TableRow>() {
   const column = (options: ColumnOptions<Row> & Content<Row>): TableColumn<Row> => {
     const { sign, inStack, cell, minPx = 80, maxPx = minPx, ...others } = options;
@@ -117,7 +107,6 @@ export function tableColumns<Row extends TableRow>() {
     const shared = { use, isId, label: header.toLowerCase() };
     return column({
       ...usual.text,
-      keyAction: use && ((key, row) => contactAction(key, use, read(row))),
       ...options,
       index: { kind: 'text', read },
       cell: (row, place) => {

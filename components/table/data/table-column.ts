@@ -27,5 +27,4 @@ export interface TableColumn<Row> {
   cell(row: Row, place: CellPlace): ReactNode;
   /** A column without it is left out of exports. */
   csv?(row: Row, position: number): string | number | undefined;
-  keyAction?(key: string, row: Row): (() => void) | undefined;
 }

@@ -45,8 +45,7 @@ export function useGridInput(
       return active && act && (() => act(active.group as never));
     }
     const row = shown.source[id];
-    if (row && personOf && key === 'o') return () => openPerson(personOf(row));
-    return row && columns.map((column) => column.keyAction?.(key, row)).find(Boolean);
+    return row && personOf && key === 'o' ? () => openPerson(personOf(row)) : undefined;
   };
   return {
     onMouseDown(event) {
@@ -90,23 +89,18 @@ export function useGridInput(
         ArrowUp: [active - 1, -1],
         j: [active + 1, 1],
         k: [active - 1, -1],
-        ...(isRow && state.isOpen(id) && { ']': [active + 1, 1], '[': [active - 1, -1] }),
         PageDown: [active + rowsPerPage, 1],
         PageUp: [active - rowsPerPage, -1],
         Home: [0, 1],
         End: [layout.count - 1, -1],
       };
       const step = steps[/^[JK]$/.test(key) ? key.toLowerCase() : key];
-      const isReading = key === ']' || key === '[';
-      const stop = step && nearestStop(layout, ...step, isReading || shiftKey);
+      const stop = step && nearestStop(layout, ...step, shiftKey);
       const next = layout.at(stop ?? -1)?.id;
       if (stop !== undefined && next !== undefined) {
         currentTarget.focus({ preventScroll: true });
         if (shiftKey && typeof next === 'number') selection.extend(next, id);
-        const opensNext = isReading && isRow && next !== id && !state.hasDrawer;
-        if (opensNext) state.press(id);
         activate(stop);
-        if (opensNext && !state.isOpen(next)) state.press(next);
       } else {
         if (id === undefined || target !== currentTarget) return;
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
