@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
@@ -17,21 +17,20 @@ const [listId, activeId] = ['find-results', 'find-active'];
 interface PaletteProps {
   pages: readonly Item[];
   actions: readonly Item[];
-  start: string;
   onClose(): void;
 }
 
 /** `isName` searches names for what looks like an address, a number or a code. */
 type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
 
-export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
+export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const [modal] = useModal();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [view, setView] = useState<View>({ typed: start });
+  const [view, setView] = useState<View>({ typed: '' });
   const { typed, isName = false, place, chosen } = view;
   const query = queryOf(typed, isName);
-  const results = useResults(query, start);
+  const results = useResults(query);
 
   const last = { title: 'Last opened', items: lastOpened(client).map(itemOf) };
   const groups: Group[] = [
@@ -60,13 +59,6 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
     else if (inNewTab) openNewTab(route);
     else navigate(route);
   }
-
-  const ofBest = items.filter(({ found }) => found?.rank === 0 && found.kind === best?.found?.kind);
-  const isFit = start !== '' && typed === start && results.isReady && ofBest.length === 1;
-  const openFit = useEffectEvent(() => best && choose(best, false));
-  useEffect(() => {
-    if (isFit) openFit();
-  }, [isFit]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;

@@ -21,8 +21,8 @@ const mostInGroup = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
-export function useSettled(text: string, afterMs: number, initial = ''): string {
-  const [settled, settle] = useState(initial);
+export function useSettled(text: string, afterMs: number): string {
+  const [settled, settle] = useState('');
   useEffect(() => {
     const timer = setTimeout(settle, afterMs, text);
     return () => clearTimeout(timer);
@@ -42,11 +42,11 @@ function useLists(client: QueryClient): boolean {
   return areListsRead(client);
 }
 
-export function useResults(query: FindQuery, start: string) {
+export function useResults(query: FindQuery) {
   const client = useQueryClient();
   const hasRead = useLists(client);
   const { form, text, isName, key } = query;
-  const settled = useSettled(text, 300, start && text);
+  const settled = useSettled(text, 300);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
   const isLoaded = (kind: Kind) => listData(client, kind.list)?.status === 'complete';

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
-import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { CheckField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -93,19 +92,12 @@ export function RadioChoice<Value extends string>({
 }
 
 interface CheckChoiceProps extends Choice<boolean> {
-  permission?: 'contextMenus';
   store?: (isOn: boolean) => Promise<void>;
 }
 
 export function CheckChoice(props: CheckChoiceProps) {
-  const { item, permission, store = item.setValue, ...field } = props;
-  const permissions = permission ? [permission] : [];
-  const [isOn, choose, isPending] = useStoredChoice(item, async (chosen) => {
-    // Browsers ask for a permission only in the turn of the press.
-    if (chosen && permission && !(await browser.permissions.request({ permissions }))) return;
-    await store(chosen);
-    if (!chosen && permission) await browser.permissions.remove({ permissions });
-  });
+  const { item, store, ...field } = props;
+  const [isOn, choose, isPending] = useStoredChoice(item, store);
   if (isOn === undefined) return null;
   return (
     <CheckField

@@ -1,5 +1,4 @@
 import { browser } from 'wxt/browser';
-import { looksUpItem } from '../../services/background/look-up';
 import { PostDefaultsForm, postDefaultsItem, standardPostDefaults } from '../../services/blog/post';
 import { ContactForm, contactItem } from '../../services/contact/country-code';
 import { connectionItem } from '../../services/settings/connection-item';
@@ -84,16 +83,6 @@ export function Options() {
             hint="/, r, Shift+R, Shift+M, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
-        {!import.meta.env.FIREFOX && (
-          <Section title="Other pages" about="The console sees only what you choose to find.">
-            <CheckChoice
-              label="Look up from other pages"
-              item={looksUpItem}
-              permission="contextMenus"
-              hint="The menu of a selected text gets an entry that finds it here."
-            />
-          </Section>
-        )}
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
             <OutsideLink label="Third-party licences" url="/licences.txt" />

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { type Extension, expect, signIn, test } from '../support/extension';
+import { expect, test } from '../support/extension';
 import { asha, deleteFound, paletteOf, routeOf, writeFound } from '../support/find';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openPage } from '../support/table';
@@ -166,69 +165,5 @@ test.describe('while no list is loaded', () => {
       await expect(dialog.getByRole('status')).toHaveText('1 result');
       expect(asked).toEqual([]);
     });
-  });
-});
-
-async function turnOn(extension: Extension): Promise<Page> {
-  const options = await extension.open('options.html');
-  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
-  await choice.check();
-  await expect(choice).toBeChecked();
-  await expect.poll(() => options.evaluate(() => 'contextMenus' in chrome)).toBe(true);
-  return options;
-}
-
-async function choose(extension: Extension, selectionText: string): Promise<void> {
-  const worker = await extension.worker();
-  await expect
-    .poll(() => worker.evaluate(() => chrome.contextMenus?.onClicked.hasListeners()))
-    .toBe(true);
-  await worker.evaluate((text) => {
-    const { onClicked } = chrome.contextMenus as unknown as {
-      onClicked: { dispatch(clicked: object, tab: object): void };
-    };
-    onClicked.dispatch({ menuItemId: 'look-up', selectionText: text }, {});
-  }, selectionText);
-}
-
-test('an address that is selected on a page opens its person, other texts the palette, also after the worker has died', async ({
-  console: page,
-  extension,
-}) => {
-  const options = await turnOn(extension);
-  await choose(extension, `  Asha <${asha.email}>\n`);
-  await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
-  const { field, dialog, group } = paletteOf(page);
-  await expect(dialog).toHaveCount(0);
-  await choose(extension, 'Áshä\n\tRa\u200b');
-  await expect(field).toHaveValue('Áshä Ra');
-  await expect(group('People')).toContainText('Áshä Rao');
-  await page.keyboard.press('Escape');
-
-  const restart = async () => {
-    await extension.killWorker();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  };
-  await restart();
-  await choose(extension, asha.code);
-  await expect.poll(() => routeOf(page)).toBe(`/voucher?q=${asha.code}`);
-
-  // Without the permission the background starts without an error.
-  await options.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));
-  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
-  await expect(choice).not.toBeChecked();
-  await restart();
-});
-
-test.describe('signed out', () => {
-  test.use({ startsSignedOut: true });
-
-  test('a selection is found after the sign-in', async ({ panel: page, extension }) => {
-    await (await turnOn(extension)).close();
-    await choose(extension, asha.email);
-    await expect(page.getByLabel('Username')).toBeVisible();
-    await signIn(page);
-    await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
   });
 });
