@@ -8,7 +8,7 @@ import { isolated } from '../../services/values/text-direction';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
-import { folded, lastOpened, noteOpened, queryOf } from './finder';
+import { lastOpened, noteOpened, queryOf } from './finder';
 import { type Group, type Item, itemOf } from './items';
 import { matching, useResults, useSettled } from './use-results';
 
@@ -147,9 +147,9 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
                 onClick={({ ctrlKey, metaKey }) => choose(item, ctrlKey || metaKey)}
                 className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
               >
-                <bdi className="min-w-0 truncate">{marked(item.label, query.words)}</bdi>
+                <bdi className="min-w-0 truncate">{item.label}</bdi>
                 <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
-                  {item.detail && marked(item.detail, query.words)}
+                  {item.detail}
                 </bdi>
                 {item.keys && (
                   <span className="ms-auto flex gap-1 max-[240px]:hidden">
@@ -166,22 +166,3 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
 }
 
 const rankOf = ({ found, isFallback }: Item) => (isFallback ? 4 : (found?.rank ?? 1));
-
-function marked(text: string, words: readonly string[]) {
-  const plain = folded(text);
-  if (plain.length !== text.length) return text;
-  const parts = [];
-  let end = 0;
-  for (const word of words.toSorted((one, other) => plain.indexOf(one) - plain.indexOf(other))) {
-    const at = plain.indexOf(word, end);
-    if (at === -1) continue;
-    parts.push(
-      text.slice(end, at),
-      <mark key={at} className="bg-transparent font-semibold text-inherit">
-        {text.slice(at, at + word.length)}
-      </mark>,
-    );
-    end = at + word.length;
-  }
-  return [...parts, text.slice(end)];
-}

@@ -22,7 +22,6 @@ test.describe('on the dashboard', () => {
     await search.focus();
     await open('asha ra');
     await expect(active).toContainText('Áshä Rao');
-    await expect(active.locator('mark')).toHaveText(['Áshä', 'Ra', 'asha', 'ra']);
     const id = (await active.getAttribute('id')) ?? '';
     await expect(field).toHaveAttribute('aria-activedescendant', id);
     await expect(dialog.getByRole('status')).toHaveText('1 result');
