@@ -13,8 +13,8 @@ export interface Item {
   route?: string;
   run?: (() => void) | undefined;
   staysOpen?: boolean;
-  isFallback?: boolean;
-  found?: Found;
+  /** Enter chooses the first of the lowest; it is 1 unless it is given. */
+  rank?: number;
   offers?: Item[];
 }
 
@@ -25,9 +25,7 @@ export const inPage = (page: string, text = '') => `${page}?q=${encodeURICompone
 export const filled = ({ note: _note, ...texts }: Texts) =>
   Object.entries(texts).filter(([, text]) => text.trim());
 
-export function itemOf(found: Found): Item {
-  const { row, texts } = found;
-  const { list, page } = found.kind;
+export function itemOf({ kind: { list, page }, row, texts, rank }: Found): Item {
   const parts = filled(texts);
   const [label = row.id, second = ''] = parts.map(([, text]) => cutText(text, 200));
   const detail = texts.note ? cutText(texts.note, 200) : second;
@@ -36,7 +34,7 @@ export function itemOf(found: Found): Item {
   const isPersonal = list === 'users' || list === 'tests-taken';
   const route = isPersonal ? personRoute({ uid }) : inPage(page, parts[0]?.[1]);
   const offers = [{ label: 'Open', keys: '↵', route }, ...parts.flatMap(offersOf)];
-  return { label, detail, route, found, offers };
+  return { label, detail, route, rank, offers };
 }
 
 function offersOf([kind, text]: readonly [string, string]): Item[] {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,8 +7,8 @@ import { isolated } from '../../services/values/text-direction';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
-import { lastOpened, noteOpened, queryOf } from './finder';
-import { type Group, type Item, itemOf } from './items';
+import { queryOf } from './finder';
+import type { Group, Item } from './items';
 import { matching, useResults, useSettled } from './use-results';
 
 const [listId, activeId] = ['find-results', 'find-active'];
@@ -26,15 +25,13 @@ type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | u
 export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const [modal] = useModal();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const [view, setView] = useState<View>({ typed: '' });
   const { typed, isName = false, place, chosen } = view;
   const query = queryOf(typed, isName);
   const results = useResults(query);
 
-  const last = { title: 'Last opened', items: lastOpened(client).map(itemOf) };
   const groups: Group[] = [
-    ...(query.key === '' ? [last] : results.groups),
+    ...results.groups,
     { title: 'Pages', items: matching(pages, query) },
     { title: 'Actions', items: matching(actions, query) },
   ];
@@ -47,13 +44,12 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const own = chosen && [{ title: chosen.label, items: chosen.offers ?? [] }];
   const shown = own ?? groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
-  const best = items.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+  const best = items.toSorted((one, other) => (one.rank ?? 1) - (other.rank ?? 1))[0];
   const active = items[place ?? -1] ?? best;
 
   function choose(item: Item, inNewTab: boolean) {
-    const { run, route = '/', staysOpen, found = chosen?.found } = item;
+    const { run, route = '/', staysOpen } = item;
     if (staysOpen) return run?.();
-    if (found) noteOpened(client, found);
     onClose();
     if (run) run();
     else if (inNewTab) openNewTab(route);
@@ -164,5 +160,3 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
     </dialog>
   );
 }
-
-const rankOf = ({ found, isFallback }: Item) => (isFallback ? 4 : (found?.rank ?? 1));

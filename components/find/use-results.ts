@@ -18,6 +18,8 @@ import { filled, type Group, inPage, type Item, itemOf } from './items';
 import { type Kind, kinds } from './kinds';
 
 const mostInGroup = 4;
+/** It is after all that is found. */
+const fallbackRank = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
@@ -77,12 +79,18 @@ export function useResults(query: FindQuery) {
       const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
       const label = `${over}${formatCount(found.length - mostInGroup)} more`;
-      items.push({ label, route, isFallback: true });
+      items.push({ label, route, rank: fallbackRank });
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
       const detail = failureReason(error);
-      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true, isFallback: true });
+      items.push({
+        label,
+        detail,
+        run: () => void refetch?.(),
+        staysOpen: true,
+        rank: fallbackRank,
+      });
     }
     groups.push({ title: kind.title, items });
   }

@@ -12,12 +12,12 @@ test.describe('on the dashboard', () => {
     await expect(page.getByText('251 users', { exact: true })).toBeVisible();
   });
 
-  test('a person is found by the beginnings of words, opened here or in a new tab, and found again by one key', async ({
+  test('a person is found by the beginnings of words, and opened here or in a new tab', async ({
     console: page,
     extension: { context },
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { open, dialog, field, options, group, active } = paletteOf(page);
+    const { open, dialog, field, options, active } = paletteOf(page);
     const search = page.getByRole('searchbox');
     await search.focus();
     await open('asha ra');
@@ -53,11 +53,10 @@ test.describe('on the dashboard', () => {
     await page.keyboard.press('Enter');
     expect(routeOf(page)).toBe(`/person/${asha.uid}`);
     await page.keyboard.press('.');
-    await expect(group('Last opened').getByRole('option')).toHaveText([/^Áshä Rao/]);
     await page.keyboard.press('ArrowUp');
     await expect(active).toHaveText('Log Out');
     await page.keyboard.press('ArrowDown');
-    await expect(active).toContainText('Áshä Rao');
+    await expect(active).toHaveText('Dashboardgd');
   });
 
   test('pages and main buttons are found by their labels and by other words, and more results on their page', async ({
