@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 function found(text: string, answer: { id: string }[] = []) {
   const [kind] = kinds;
-  return kind ? findRows(client, kind, queryOf(text, false), answer) : [];
+  return kind ? findRows(client, kind, queryOf(text), answer) : [];
 }
 
 test.each([

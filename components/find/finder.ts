@@ -21,10 +21,10 @@ export const folded = (text: string) => foldSearch(plain(text));
 const searchedTexts = ({ note: _note, phone = '', ...texts }: Texts) =>
   [...Object.values(texts), phoneDigits(phone)].map(plain);
 
-export function queryOf(typed: string, isName: boolean) {
-  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
+export function queryOf(typed: string) {
+  const { form, text } = formOf(typed);
   const key = form === 'phone' ? phoneDigits(text) : folded(text);
-  return { form, text, isName, key, words: key.split(' ').filter(Boolean) };
+  return { form, text, key, words: key.split(' ').filter(Boolean) };
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;

@@ -19,15 +19,11 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** `isName` searches names for what looks like an address, a number or a code. */
-type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
-
 export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const [modal] = useModal();
   const [, navigate] = useLocation();
-  const [view, setView] = useState<View>({ typed: '' });
-  const { typed, isName = false, place, chosen } = view;
-  const query = queryOf(typed, isName);
+  const [{ typed, place }, setView] = useState<{ typed: string; place?: number }>({ typed: '' });
+  const query = queryOf(typed);
   const results = useResults(query);
 
   const groups: Group[] = [
@@ -35,15 +31,9 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
     { title: 'Pages', items: matching(pages, query) },
     { title: 'Actions', items: matching(actions, query) },
   ];
-  const isNothing = results.isReady && groups.every(({ items }) => items.length === 0);
-  if (isNothing && !['word', 'name'].includes(query.form)) {
-    const run = () => setView({ typed, isName: true });
-    const label = 'Search names beginning with it';
-    groups.push({ title: 'Names', items: [{ label, run, staysOpen: true }] });
-  }
-  const own = chosen && [{ title: chosen.label, items: chosen.offers ?? [] }];
-  const shown = own ?? groups.filter(({ items }) => items.length > 0);
+  const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
+  const isNothing = results.isReady && items.length === 0;
   const best = items.toSorted((one, other) => (one.rank ?? 1) - (other.rank ?? 1))[0];
   const active = items[place ?? -1] ?? best;
 
@@ -57,17 +47,13 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
-    const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active) return;
     if (step) {
-      setView({ ...view, place: (items.indexOf(active) + step + items.length) % items.length });
+      setView({ typed, place: (items.indexOf(active) + step + items.length) % items.length });
     } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
-    else if (chosen && ['Escape', 'ArrowLeft', 'Tab'].includes(key)) setView({ typed, isName });
-    else if (active.offers && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd))) {
-      setView({ typed, isName, chosen: active });
-    } else if (key !== 'Tab') return;
+    else if (key !== 'Tab') return;
     event.preventDefault();
   }
 
@@ -139,7 +125,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={item === active}
-                onPointerMove={() => setView({ ...view, place: items.indexOf(item) })}
+                onPointerMove={() => setView({ typed, place: items.indexOf(item) })}
                 onClick={({ ctrlKey, metaKey }) => choose(item, ctrlKey || metaKey)}
                 className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
               >

@@ -47,7 +47,7 @@ function useLists(client: QueryClient): boolean {
 export function useResults(query: FindQuery) {
   const client = useQueryClient();
   const hasRead = useLists(client);
-  const { form, text, isName, key } = query;
+  const { form, text, key } = query;
   const settled = useSettled(text, 300);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
@@ -59,7 +59,7 @@ export function useResults(query: FindQuery) {
     queries: asked.map(({ list, search }) => ({
       queryKey: ['find', list, form, text],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await search?.({ text, isName, most }, { signal })) ?? [],
+        (await search?.({ text, most }, { signal })) ?? [],
       enabled: isSettled && text.length >= 3,
     })),
   });
@@ -76,7 +76,7 @@ export function useResults(query: FindQuery) {
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
       // The search of a page does not find addresses.
-      const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
+      const name = filled(found[0]?.texts ?? {})[0] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
       const label = `${over}${formatCount(found.length - mostInGroup)} more`;
       items.push({ label, route, rank: fallbackRank });

@@ -16,8 +16,7 @@ test.describe('on the dashboard', () => {
     console: page,
     extension: { context },
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { open, dialog, field, options, active } = paletteOf(page);
+    const { open, dialog, field, active } = paletteOf(page);
     const search = page.getByRole('searchbox');
     await search.focus();
     await open('asha ra');
@@ -26,21 +25,10 @@ test.describe('on the dashboard', () => {
     await expect(field).toHaveAttribute('aria-activedescendant', id);
     await expect(dialog.getByRole('status')).toHaveText('1 result');
 
-    await page.keyboard.press('Tab');
-    await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp']);
-    await page.keyboard.press('Escape');
-    await expect(active).toContainText('Áshä Rao');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(search).toBeFocused();
 
-    await open(asha.email);
-    await expect(active).toContainText('Áshä Rao');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Copied ${asha.email}`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asha.email);
     await open(asha.email);
     await expect(active).toContainText('Áshä Rao');
     const opened = context.waitForEvent('page');
@@ -117,13 +105,13 @@ test.describe('while no list is loaded', () => {
       }
     });
 
-    await test.step('searches names for an address that nothing has', async () => {
+    await test.step('says where an address is not', async () => {
       await field.fill('Nobody@find.example');
       await expect(dialog).toContainText('Nothing has “Nobody@find.example”.');
-      await expect(active).toHaveText('Search names beginning with it');
-      await page.keyboard.press('Enter');
       await expect(active).toHaveCount(0);
-      await expect(dialog).toContainText('Searched: users. Not loaded: codes,');
+      await expect(dialog).toContainText(
+        'Searched: users, payments, appointments. Not loaded: codes,',
+      );
     });
 
     await test.step('asks again for a list that could not be searched', async () => {
