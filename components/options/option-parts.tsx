@@ -61,37 +61,10 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   );
 }
 
-interface Choice<Value> {
+interface CheckChoiceProps {
   label: string;
-  item: WxtStorageItem<Value, Record<string, unknown>>;
-  hint?: ReactNode;
-}
-
-export function RadioChoice<Value extends string>({
-  label,
-  item,
-  choices,
-}: Choice<Value> & { choices: Record<Value, { label: string }> }) {
-  const [chosen, choose] = useStoredChoice(item);
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value} className="flex min-h-6 items-center gap-2">
-          <input
-            type="radio"
-            name={item.key}
-            checked={value === chosen}
-            onChange={() => choose(value)}
-          />
-          {choices[value].label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface CheckChoiceProps extends Choice<boolean> {
+  item: WxtStorageItem<boolean, Record<string, unknown>>;
+  hint: ReactNode;
   store?: (isOn: boolean) => Promise<void>;
 }
 
