@@ -88,12 +88,9 @@ export default defineConfig({
           suggested_key: { default: 'Alt+Shift+C' },
           description: 'Open the console',
         },
-        find: { description: 'Find anything' },
       },
       ...(isChromium
         ? {
-            // Asked for when it is turned on in the options. Firefox does not let it be optional.
-            optional_permissions: ['contextMenus'],
             minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },

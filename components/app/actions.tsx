@@ -116,7 +116,7 @@ export function useShortcuts(): void {
   const first = useRef({ key: '', atMs: 0 });
   const shortcuts: Record<string, (() => void) | undefined> = {
     '?': openHelp,
-    '.': () => openFind(),
+    '.': openFind,
     '/': () => pageCommands.get().focusSearch?.(),
     r: () => pageCommands.get().refresh?.(),
     'Shift+R': () => pageCommands.get().readEverything?.(),

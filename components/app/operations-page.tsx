@@ -107,15 +107,6 @@ export default function OperationsPage() {
         mode: 'substring',
         texts: (entry) => columns.slice(1, 3).map((column) => `${column.csv?.(entry, 0) ?? ''}`),
       }}
-      filters={[
-        {
-          kind: 'choice',
-          id: 'result',
-          label: 'Result',
-          allLabel: 'All',
-          options: Object.keys(results).map((label) => ({ value: label.toLowerCase(), label })),
-        },
-      ]}
       defaultSort={{ column: 'time', isDescending: true }}
       empty={{
         title: 'Nothing yet',

@@ -58,7 +58,7 @@ export function Shell({ session }: { session: SignedInState }) {
             icon={Search}
             label="Find anything"
             aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
-            onClick={() => openFind()}
+            onClick={openFind}
             className="@max-[240px]:hidden"
           />
         </header>

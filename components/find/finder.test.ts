@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '../table/data/list-data';
-import { areListsRead, findRows, noteOpened, queryOf, readLists } from './finder';
+import { areListsRead, findRows, queryOf, readLists } from './finder';
 import { kinds } from './kinds';
 
 const people = [
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 function found(text: string, answer: { id: string }[] = []) {
   const [kind] = kinds;
-  return kind ? findRows(client, kind, queryOf(text, false), answer) : [];
+  return kind ? findRows(client, kind, queryOf(text), answer) : [];
 }
 
 test.each([
@@ -65,14 +65,6 @@ test('an address, a number or an ID that is the whole text is exact, and a name 
   expect(found('R@example.com')[0]).toMatchObject({ rank: 0, row: { id: 'u2' } });
   expect(found('98765 43210')[0]).toMatchObject({ rank: 0 });
   expect(found('Asha Rao')[0]).toMatchObject({ rank: 1 });
-});
-
-test('of equal matches the one that was opened last comes first', () => {
-  for (const text of ['ashad', 'tasha']) {
-    const [opened] = found(text);
-    if (opened) noteOpened(client, opened);
-  }
-  expect(found('asha').map(({ row }) => row.id)).toEqual(['u6', 'u1', 'u2', 'u3']);
 });
 
 test('an answer of the database adds what is not loaded', () => {

@@ -21,10 +21,10 @@ export const folded = (text: string) => foldSearch(plain(text));
 const searchedTexts = ({ note: _note, phone = '', ...texts }: Texts) =>
   [...Object.values(texts), phoneDigits(phone)].map(plain);
 
-export function queryOf(typed: string, isName: boolean) {
-  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
+export function queryOf(typed: string) {
+  const { form, text } = formOf(typed);
   const key = form === 'phone' ? phoneDigits(text) : folded(text);
-  return { form, text, isName, key, words: key.split(' ').filter(Boolean) };
+  return { form, text, key, words: key.split(' ').filter(Boolean) };
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;
@@ -56,14 +56,6 @@ export async function readLists(client: QueryClient): Promise<void> {
   }
 }
 
-const opened = new WeakMap<QueryClient, readonly Found[]>();
-export const lastOpened = (client: QueryClient) => opened.get(client) ?? [];
-
-export function noteOpened(client: QueryClient, found: Found): void {
-  const others = lastOpened(client).filter(({ row }) => row.id !== found.row.id);
-  opened.set(client, [found, ...others].slice(0, 5));
-}
-
 export function findRows(
   client: QueryClient,
   kind: Kind,
@@ -93,7 +85,5 @@ export function findRows(
     for (const hit of hits) add(rows[hit], i + 1);
   }
   for (const row of answer) add(row, 1);
-  const last = lastOpened(client).toReversed();
-  const place = ({ row }: Found) => -last.findIndex((other) => other.row.id === row.id);
-  return [...found.values()].toSorted((a, b) => a.rank - b.rank || place(a) - place(b));
+  return [...found.values()].toSorted((a, b) => a.rank - b.rank);
 }

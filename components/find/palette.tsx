@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
@@ -8,8 +7,8 @@ import { isolated } from '../../services/values/text-direction';
 import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
-import { folded, lastOpened, noteOpened, queryOf } from './finder';
-import { type Group, type Item, itemOf } from './items';
+import { queryOf } from './finder';
+import type { Group, Item } from './items';
 import { matching, useResults, useSettled } from './use-results';
 
 const [listId, activeId] = ['find-results', 'find-active'];
@@ -17,69 +16,44 @@ const [listId, activeId] = ['find-results', 'find-active'];
 interface PaletteProps {
   pages: readonly Item[];
   actions: readonly Item[];
-  start: string;
   onClose(): void;
 }
 
-/** `isName` searches names for what looks like an address, a number or a code. */
-type View = { typed: string; isName?: boolean; place?: number; chosen?: Item | undefined };
-
-export default function Palette({ pages, actions, start, onClose }: PaletteProps) {
+export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const [modal] = useModal();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
-  const [view, setView] = useState<View>({ typed: start });
-  const { typed, isName = false, place, chosen } = view;
-  const query = queryOf(typed, isName);
-  const results = useResults(query, start);
+  const [{ typed, place }, setView] = useState<{ typed: string; place?: number }>({ typed: '' });
+  const query = queryOf(typed);
+  const results = useResults(query);
 
-  const last = { title: 'Last opened', items: lastOpened(client).map(itemOf) };
   const groups: Group[] = [
-    ...(query.key === '' ? [last] : results.groups),
+    ...results.groups,
     { title: 'Pages', items: matching(pages, query) },
     { title: 'Actions', items: matching(actions, query) },
   ];
-  const isNothing = results.isReady && groups.every(({ items }) => items.length === 0);
-  if (isNothing && !['word', 'name'].includes(query.form)) {
-    const run = () => setView({ typed, isName: true });
-    const label = 'Search names beginning with it';
-    groups.push({ title: 'Names', items: [{ label, run, staysOpen: true }] });
-  }
-  const own = chosen && [{ title: chosen.label, items: chosen.offers ?? [] }];
-  const shown = own ?? groups.filter(({ items }) => items.length > 0);
+  const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
-  const best = items.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+  const isNothing = results.isReady && items.length === 0;
+  const best = items.toSorted((one, other) => (one.rank ?? 1) - (other.rank ?? 1))[0];
   const active = items[place ?? -1] ?? best;
 
   function choose(item: Item, inNewTab: boolean) {
-    const { run, route = '/', staysOpen, found = chosen?.found } = item;
+    const { run, route = '/', staysOpen } = item;
     if (staysOpen) return run?.();
-    if (found) noteOpened(client, found);
     onClose();
     if (run) run();
     else if (inNewTab) openNewTab(route);
     else navigate(route);
   }
 
-  const ofBest = items.filter(({ found }) => found?.rank === 0 && found.kind === best?.found?.kind);
-  const isFit = start !== '' && typed === start && results.isReady && ofBest.length === 1;
-  const openFit = useEffectEvent(() => best && choose(best, false));
-  useEffect(() => {
-    if (isFit) openFit();
-  }, [isFit]);
-
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
-    const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active) return;
     if (step) {
-      setView({ ...view, place: (items.indexOf(active) + step + items.length) % items.length });
+      setView({ typed, place: (items.indexOf(active) + step + items.length) % items.length });
     } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
-    else if (chosen && ['Escape', 'ArrowLeft', 'Tab'].includes(key)) setView({ typed, isName });
-    else if (active.offers && (key === 'Tab' || (key === 'ArrowRight' && isAtEnd))) {
-      setView({ typed, isName, chosen: active });
-    } else if (key !== 'Tab') return;
+    else if (key !== 'Tab') return;
     event.preventDefault();
   }
 
@@ -151,13 +125,13 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
                 role="option"
                 tabIndex={-1}
                 aria-selected={item === active}
-                onPointerMove={() => setView({ ...view, place: items.indexOf(item) })}
+                onPointerMove={() => setView({ typed, place: items.indexOf(item) })}
                 onClick={({ ctrlKey, metaKey }) => choose(item, ctrlKey || metaKey)}
                 className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
               >
-                <bdi className="min-w-0 truncate">{marked(item.label, query.words)}</bdi>
+                <bdi className="min-w-0 truncate">{item.label}</bdi>
                 <bdi className="min-w-[30%] flex-1 truncate text-end text-hint text-muted empty:hidden">
-                  {item.detail && marked(item.detail, query.words)}
+                  {item.detail}
                 </bdi>
                 {item.keys && (
                   <span className="ms-auto flex gap-1 max-[240px]:hidden">
@@ -171,25 +145,4 @@ export default function Palette({ pages, actions, start, onClose }: PaletteProps
       </div>
     </dialog>
   );
-}
-
-const rankOf = ({ found, isFallback }: Item) => (isFallback ? 4 : (found?.rank ?? 1));
-
-function marked(text: string, words: readonly string[]) {
-  const plain = folded(text);
-  if (plain.length !== text.length) return text;
-  const parts = [];
-  let end = 0;
-  for (const word of words.toSorted((one, other) => plain.indexOf(one) - plain.indexOf(other))) {
-    const at = plain.indexOf(word, end);
-    if (at === -1) continue;
-    parts.push(
-      text.slice(end, at),
-      <mark key={at} className="bg-transparent font-semibold text-inherit">
-        {text.slice(at, at + word.length)}
-      </mark>,
-    );
-    end = at + word.length;
-  }
-  return [...parts, text.slice(end)];
 }

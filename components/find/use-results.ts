@@ -18,11 +18,13 @@ import { filled, type Group, inPage, type Item, itemOf } from './items';
 import { type Kind, kinds } from './kinds';
 
 const mostInGroup = 4;
+/** It is after all that is found. */
+const fallbackRank = 4;
 
 const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
-export function useSettled(text: string, afterMs: number, initial = ''): string {
-  const [settled, settle] = useState(initial);
+export function useSettled(text: string, afterMs: number): string {
+  const [settled, settle] = useState('');
   useEffect(() => {
     const timer = setTimeout(settle, afterMs, text);
     return () => clearTimeout(timer);
@@ -42,11 +44,11 @@ function useLists(client: QueryClient): boolean {
   return areListsRead(client);
 }
 
-export function useResults(query: FindQuery, start: string) {
+export function useResults(query: FindQuery) {
   const client = useQueryClient();
   const hasRead = useLists(client);
-  const { form, text, isName, key } = query;
-  const settled = useSettled(text, 300, start && text);
+  const { form, text, key } = query;
+  const settled = useSettled(text, 300);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
   const isLoaded = (kind: Kind) => listData(client, kind.list)?.status === 'complete';
@@ -57,7 +59,7 @@ export function useResults(query: FindQuery, start: string) {
     queries: asked.map(({ list, search }) => ({
       queryKey: ['find', list, form, text],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await search?.({ text, isName, most }, { signal })) ?? [],
+        (await search?.({ text, most }, { signal })) ?? [],
       enabled: isSettled && text.length >= 3,
     })),
   });
@@ -74,15 +76,21 @@ export function useResults(query: FindQuery, start: string) {
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
       // The search of a page does not find addresses.
-      const name = filled(found[0]?.texts ?? {})[0]?.[1] ?? '';
+      const name = filled(found[0]?.texts ?? {})[0] ?? '';
       const route = inPage(kind.page, folded(name).includes(key) ? text : name);
       const label = `${over}${formatCount(found.length - mostInGroup)} more`;
-      items.push({ label, route, isFallback: true });
+      items.push({ label, route, rank: fallbackRank });
     }
     if (error) {
       const label = `Could not search ${nounOf(kind)}. Retry`;
       const detail = failureReason(error);
-      items.push({ label, detail, run: () => void refetch?.(), staysOpen: true, isFallback: true });
+      items.push({
+        label,
+        detail,
+        run: () => void refetch?.(),
+        staysOpen: true,
+        rank: fallbackRank,
+      });
     }
     groups.push({ title: kind.title, items });
   }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as v from 'valibot';
-import { browser } from 'wxt/browser';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { CheckField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -62,50 +61,16 @@ export function StoredForm<Values extends object>(props: StoredFormProps<Values>
   );
 }
 
-interface Choice<Value> {
+interface CheckChoiceProps {
   label: string;
-  item: WxtStorageItem<Value, Record<string, unknown>>;
-  hint?: ReactNode;
-}
-
-export function RadioChoice<Value extends string>({
-  label,
-  item,
-  choices,
-}: Choice<Value> & { choices: Record<Value, { label: string }> }) {
-  const [chosen, choose] = useStoredChoice(item);
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value} className="flex min-h-6 items-center gap-2">
-          <input
-            type="radio"
-            name={item.key}
-            checked={value === chosen}
-            onChange={() => choose(value)}
-          />
-          {choices[value].label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface CheckChoiceProps extends Choice<boolean> {
-  permission?: 'contextMenus';
+  item: WxtStorageItem<boolean, Record<string, unknown>>;
+  hint: ReactNode;
   store?: (isOn: boolean) => Promise<void>;
 }
 
 export function CheckChoice(props: CheckChoiceProps) {
-  const { item, permission, store = item.setValue, ...field } = props;
-  const permissions = permission ? [permission] : [];
-  const [isOn, choose, isPending] = useStoredChoice(item, async (chosen) => {
-    // Browsers ask for a permission only in the turn of the press.
-    if (chosen && permission && !(await browser.permissions.request({ permissions }))) return;
-    await store(chosen);
-    if (!chosen && permission) await browser.permissions.remove({ permissions });
-  });
+  const { item, store, ...field } = props;
+  const [isOn, choose, isPending] = useStoredChoice(item, store);
   if (isOn === undefined) return null;
   return (
     <CheckField

@@ -1,26 +1,31 @@
 import { browser } from 'wxt/browser';
-import { looksUpItem } from '../../services/background/look-up';
 import { PostDefaultsForm, postDefaultsItem, standardPostDefaults } from '../../services/blog/post';
 import { ContactForm, contactItem } from '../../services/contact/country-code';
 import { connectionItem } from '../../services/settings/connection-item';
-import { themeItem } from '../session/mount';
+import { type Theme, themeItem } from '../session/mount';
+import { SelectField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { DialogArea } from '../ui/dialog-area';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
-import { useStored } from '../ui/use-stored';
+import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, RadioChoice, Section, StoredForm } from './option-parts';
+import { CheckChoice, Section, StoredForm } from './option-parts';
 import { SessionSection } from './session-section';
 
-const themes = { system: { label: 'System' }, light: { label: 'Light' }, dark: { label: 'Dark' } };
+const themes = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 export function Options() {
   const setting = useStored(connectionItem);
+  const [theme, chooseTheme] = useStoredChoice(themeItem);
   const standard = standardPostDefaults(setting?.connection?.projectId ?? '');
   const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
   return (
@@ -75,7 +80,12 @@ export function Options() {
           />
         </Section>
         <Section title="Appearance" about="In every window, at once.">
-          <RadioChoice label="Theme" item={themeItem} choices={themes} />
+          <SelectField
+            label="Theme"
+            options={themes}
+            value={theme}
+            onChange={({ target }) => chooseTheme(target.value as Theme)}
+          />
         </Section>
         <Section title="Keyboard" about="The menu of the console lists all shortcuts.">
           <CheckChoice
@@ -84,16 +94,6 @@ export function Options() {
             hint="/, r, Shift+R, Shift+M, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
-        {!import.meta.env.FIREFOX && (
-          <Section title="Other pages" about="The console sees only what you choose to find.">
-            <CheckChoice
-              label="Look up from other pages"
-              item={looksUpItem}
-              permission="contextMenus"
-              hint="The menu of a selected text gets an entry that finds it here."
-            />
-          </Section>
-        )}
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
             <OutsideLink label="Third-party licences" url="/licences.txt" />

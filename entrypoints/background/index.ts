@@ -4,7 +4,6 @@ import { pictureWork } from '../../services/blog/delete-picture';
 import { forgetDraftOf } from '../../services/blog/post-draft';
 import { createPostWork } from '../../services/blog/publish-post';
 import { removeFormerData } from '../../services/background/former-data';
-import { lookUp, lookUpItem, offerLookUp } from '../../services/background/look-up';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { couponDraftItem } from '../../services/coupons/coupon';
 import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
@@ -30,7 +29,6 @@ const keptAtSignOut = [
   operationsNoticeItem,
   voucherDraftItem,
   couponDraftItem,
-  lookUpItem,
 ];
 
 const session = createAdminSession({
@@ -67,7 +65,6 @@ export default defineBackground(() => {
     isSessionOver: async () => (await session.current()).status !== 'signed-in',
   });
   serveViews(router, { session, operations });
-  if (!import.meta.env.FIREFOX) offerLookUp();
   connectionItem.watch(() => void session.reconnect());
   connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());
@@ -91,6 +88,5 @@ export default defineBackground(() => {
   browser.runtime.onUpdateAvailable.addListener(() => {});
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'open-panel') void openConsole(undefined, tab?.windowId);
-    if (command === 'find') lookUp('', tab?.windowId);
   });
 });

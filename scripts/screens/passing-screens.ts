@@ -39,7 +39,6 @@ export const passingScreens: Screen[] = [
       await page.getByRole('button', { name: 'Use codes' }).nth(1).click();
       await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
       const form = page.getByRole('dialog');
-      await form.getByLabel('Codes').selectOption('range');
       await form.getByLabel('Cards on a page').selectOption('small');
       await form.getByLabel('In the QR').selectOption('address');
       await form.getByLabel('Address').fill(`https://example.com/${'a'.repeat(80)}/{code}`);

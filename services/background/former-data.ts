@@ -7,6 +7,7 @@ const localKeys = [
   'attention',
   'badge',
   'daily-counts',
+  'looks-up',
   'masks-names',
   'read-price',
   'reads',

@@ -10,7 +10,6 @@ export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 
 
 export const Search = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestText)),
-  isName: v.optional(v.boolean()),
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
 });
 
@@ -21,9 +20,9 @@ export async function searchDocuments(
   target: FirestoreTarget,
   collection: string,
   fields: SearchedFields,
-  { text: typed, isName, most }: v.InferOutput<typeof Search>,
+  { text: typed, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
-  const { form, text } = isName ? { form: 'name' as const, text: typed } : formOf(typed);
+  const { form, text } = formOf(typed);
   const find = (filter: FieldFilter) => findDocuments(target, { collection, ...filter }, most);
   const found = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
   const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);

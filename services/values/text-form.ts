@@ -5,8 +5,8 @@ export const longestText = 200;
 
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-export function cleanText(text: string): string {
-  // The selection of a page can have megabytes.
+function cleanText(text: string): string {
+  // A pasted text can have megabytes.
   const visible = text.slice(0, 2000).toWellFormed().replaceAll(invisible, '');
   const line = visible.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.slice(0, longestText).replace(/ ?[\ud800-\udbff]?$/, '');

@@ -40,7 +40,7 @@ if (root) {
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <Router hook={useHashLocation} searchHook={useHashSearch}>
-        <Palette pages={[]} actions={[]} start="" onClose={() => {}} />
+        <Palette pages={[]} actions={[]} onClose={() => {}} />
       </Router>
     </QueryClientProvider>,
   );

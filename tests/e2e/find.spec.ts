@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { type Extension, expect, signIn, test } from '../support/extension';
+import { expect, test } from '../support/extension';
 import { asha, deleteFound, paletteOf, routeOf, writeFound } from '../support/find';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openPage } from '../support/table';
@@ -13,36 +12,23 @@ test.describe('on the dashboard', () => {
     await expect(page.getByText('251 users', { exact: true })).toBeVisible();
   });
 
-  test('a person is found by the beginnings of words, opened here or in a new tab, and found again by one key', async ({
+  test('a person is found by the beginnings of words, and opened here or in a new tab', async ({
     console: page,
     extension: { context },
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { open, dialog, field, options, group, active } = paletteOf(page);
+    const { open, dialog, field, active } = paletteOf(page);
     const search = page.getByRole('searchbox');
     await search.focus();
     await open('asha ra');
     await expect(active).toContainText('Áshä Rao');
-    await expect(active.locator('mark')).toHaveText(['Áshä', 'Ra', 'asha', 'ra']);
     const id = (await active.getAttribute('id')) ?? '';
     await expect(field).toHaveAttribute('aria-activedescendant', id);
     await expect(dialog.getByRole('status')).toHaveText('1 result');
 
-    await page.keyboard.press('Tab');
-    await expect(options).toHaveText(['Open↵', 'Copy e-mail', 'Mail', 'Copy phone', 'WhatsApp']);
-    await page.keyboard.press('Escape');
-    await expect(active).toContainText('Áshä Rao');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(search).toBeFocused();
 
-    await open(asha.email);
-    await expect(active).toContainText('Áshä Rao');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Copied ${asha.email}`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(asha.email);
     await open(asha.email);
     await expect(active).toContainText('Áshä Rao');
     const opened = context.waitForEvent('page');
@@ -55,11 +41,10 @@ test.describe('on the dashboard', () => {
     await page.keyboard.press('Enter');
     expect(routeOf(page)).toBe(`/person/${asha.uid}`);
     await page.keyboard.press('.');
-    await expect(group('Last opened').getByRole('option')).toHaveText([/^Áshä Rao/]);
     await page.keyboard.press('ArrowUp');
     await expect(active).toHaveText('Log Out');
     await page.keyboard.press('ArrowDown');
-    await expect(active).toContainText('Áshä Rao');
+    await expect(active).toHaveText('Dashboardgd');
   });
 
   test('pages and main buttons are found by their labels and by other words, and more results on their page', async ({
@@ -120,13 +105,13 @@ test.describe('while no list is loaded', () => {
       }
     });
 
-    await test.step('searches names for an address that nothing has', async () => {
+    await test.step('says where an address is not', async () => {
       await field.fill('Nobody@find.example');
       await expect(dialog).toContainText('Nothing has “Nobody@find.example”.');
-      await expect(active).toHaveText('Search names beginning with it');
-      await page.keyboard.press('Enter');
       await expect(active).toHaveCount(0);
-      await expect(dialog).toContainText('Searched: users. Not loaded: codes,');
+      await expect(dialog).toContainText(
+        'Searched: users, payments, appointments. Not loaded: codes,',
+      );
     });
 
     await test.step('asks again for a list that could not be searched', async () => {
@@ -166,69 +151,5 @@ test.describe('while no list is loaded', () => {
       await expect(dialog.getByRole('status')).toHaveText('1 result');
       expect(asked).toEqual([]);
     });
-  });
-});
-
-async function turnOn(extension: Extension): Promise<Page> {
-  const options = await extension.open('options.html');
-  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
-  await choice.check();
-  await expect(choice).toBeChecked();
-  await expect.poll(() => options.evaluate(() => 'contextMenus' in chrome)).toBe(true);
-  return options;
-}
-
-async function choose(extension: Extension, selectionText: string): Promise<void> {
-  const worker = await extension.worker();
-  await expect
-    .poll(() => worker.evaluate(() => chrome.contextMenus?.onClicked.hasListeners()))
-    .toBe(true);
-  await worker.evaluate((text) => {
-    const { onClicked } = chrome.contextMenus as unknown as {
-      onClicked: { dispatch(clicked: object, tab: object): void };
-    };
-    onClicked.dispatch({ menuItemId: 'look-up', selectionText: text }, {});
-  }, selectionText);
-}
-
-test('an address that is selected on a page opens its person, other texts the palette, also after the worker has died', async ({
-  console: page,
-  extension,
-}) => {
-  const options = await turnOn(extension);
-  await choose(extension, `  Asha <${asha.email}>\n`);
-  await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
-  const { field, dialog, group } = paletteOf(page);
-  await expect(dialog).toHaveCount(0);
-  await choose(extension, 'Áshä\n\tRa\u200b');
-  await expect(field).toHaveValue('Áshä Ra');
-  await expect(group('People')).toContainText('Áshä Rao');
-  await page.keyboard.press('Escape');
-
-  const restart = async () => {
-    await extension.killWorker();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  };
-  await restart();
-  await choose(extension, asha.code);
-  await expect.poll(() => routeOf(page)).toBe(`/voucher?q=${asha.code}`);
-
-  // Without the permission the background starts without an error.
-  await options.evaluate(() => chrome.permissions.remove({ permissions: ['contextMenus'] }));
-  const choice = options.getByRole('checkbox', { name: 'Look up from other pages' });
-  await expect(choice).not.toBeChecked();
-  await restart();
-});
-
-test.describe('signed out', () => {
-  test.use({ startsSignedOut: true });
-
-  test('a selection is found after the sign-in', async ({ panel: page, extension }) => {
-    await (await turnOn(extension)).close();
-    await choose(extension, asha.email);
-    await expect(page.getByLabel('Username')).toBeVisible();
-    await signIn(page);
-    await expect.poll(() => routeOf(page)).toBe(`/person/${asha.uid}`);
   });
 });

@@ -176,7 +176,7 @@ test('a chosen theme changes all views at once, and is there from the first pain
   panel,
 }) => {
   const options = await extension.open('options.html');
-  await options.getByLabel('Dark').check();
+  await options.getByLabel('Theme').selectOption('Dark');
   await expect(panel.locator('html')).toHaveCSS('color-scheme', 'dark');
   const popup = await extension.open('popup.html');
   // Scripts of the head run before the first paint, and the page's own modules after it.
@@ -189,6 +189,6 @@ test('a chosen theme changes all views at once, and is there from the first pain
   });
   await popup.reload();
   expect(await popup.evaluate('firstTheme')).toBe('dark');
-  await options.getByLabel('System', { exact: true }).check();
+  await options.getByLabel('Theme').selectOption('System');
   await expect(panel.locator('html')).toHaveCSS('color-scheme', 'light dark');
 });

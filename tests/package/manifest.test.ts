@@ -26,9 +26,6 @@ const permissions = {
   firefox: ['alarms', 'downloads', 'storage'],
 };
 
-/** Firefox lets nobody withdraw it, so the console does without it there. */
-const optional = { chrome: ['contextMenus'], firefox: undefined };
-
 describe.each(browsers)('the manifest for %s', (browser) => {
   const { manifest, filesEndingWith } = builtExtension(browser);
 
@@ -42,8 +39,8 @@ describe.each(browsers)('the manifest for %s', (browser) => {
         incognito: 'not_allowed',
       });
       expect(manifest.permissions.toSorted()).toEqual(permissions[browser]);
-      expect(manifest.optional_permissions).toEqual(optional[browser]);
       for (const key of [
+        'optional_permissions',
         'optional_host_permissions',
         'web_accessible_resources',
         'content_scripts',

@@ -1,4 +1,4 @@
-import { type AriaAttributes, type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, relativePeriods } from '../../../services/values/periods';
@@ -21,13 +21,11 @@ function optionsOf(filter: TableFilter) {
 export function FilterControl(props: { filter: TableFilter; table: Table; isInline: boolean }) {
   const { filter, isInline } = props;
   const { view, changeView } = props.table;
-  const errorId = useId();
   const isAdded = filter.id === addedFilter.id;
   const value = view.filters[filter.id] ?? '';
   const onChange = (next: string) =>
     changeView({ filters: { ...view.filters, [filter.id]: next } });
   const days = filter.kind === 'period' ? daysBetween(value) : undefined;
-  const isReversed = days && days.last !== '' && days.last < days.first;
   return (
     <div className="contents">
       <FilterField
@@ -42,25 +40,15 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
           <FilterField
             label="From"
             value={days.first}
+            max={days.last}
             onChange={(first) => onChange(`${first}..${days.last}`)}
           />
           <FilterField
             label="To"
             value={days.last}
             min={days.first}
-            aria-invalid={isReversed}
-            aria-describedby={isReversed ? errorId : undefined}
             onChange={(last) => onChange(`${days.first}..${last}`)}
           />
-          {isReversed && (
-            <p
-              id={errorId}
-              role="alert"
-              className={classNames('text-hint text-danger', isInline && 'order-first self-center')}
-            >
-              This is before the first day.
-            </p>
-          )}
         </div>
       )}
       {isAdded && !isInline && <p className="text-hint text-muted">{addedHint}</p>}
@@ -68,9 +56,7 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
   );
 }
 
-type ControlProps = Pick<ComponentProps<'input'>, 'title' | 'min' | keyof AriaAttributes>;
-
-interface FilterFieldProps extends ControlProps {
+interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'title' | 'min' | 'max'> {
   label: string;
   value: string;
   /** A field without options asks for a day. */
@@ -90,7 +76,7 @@ function FilterField({ label, value, options, onChange, ...rest }: FilterFieldPr
     <label
       className={classNames(
         controlClass,
-        'relative flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-danger',
+        'relative flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
         value !== '' && 'border-accent! bg-accent-soft!',
         options && 'pe-7',
       )}

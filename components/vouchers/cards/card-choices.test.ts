@@ -21,22 +21,7 @@ test.each([
   expect(faultOf(codes, { ...usualChoices, address })).toBeUndefined();
 });
 
-test.each([
-  ['0', '3', 'from', 'Enter a number from 1 to 5.'],
-  ['6', '3', 'from', 'Enter a number from 1 to 5.'],
-  ['', '3', 'from', 'Enter a number from 1 to 5.'],
-  ['1', 'x', 'to', 'Enter a number from 1 to 5.'],
-  ['4', '3', 'to', 'There are no such codes.'],
-  ['4', '5', undefined, undefined],
-])('cards of the codes from %j to %j have a fault at %j', (from, to, field, text) => {
-  const values = { ...usualChoices, which: 'range', from, to } as const;
-  const fault = faultOf(codesNamed('A', 'B', 'C', 'D', 'E'), values);
-  expect([fault?.field, fault?.text]).toEqual([field, text]);
-});
-
-test('cards are of the codes of a range, or of the unused ones if there are any', () => {
-  const range = { ...usualChoices, which: 'range', from: '2', to: '3' } as const;
-  expect(chosenOf(codesNamed('A', 'B', 'C', 'D'), range)).toEqual(codesNamed('B', 'C'));
+test('cards are of the unused codes if there are any', () => {
   const values = { ...usualChoices, which: 'unused' } as const;
   expect(faultOf([{ code: 'A', redeemed: 1 } as Voucher], values)?.field).toBe('which');
   const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
-import * as rules from '../../../services/values/form-rules';
-import { formatCount, formatDate } from '../../../services/values/formats';
+import { formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
 import { codeOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
 import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
@@ -9,12 +8,11 @@ import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
 const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
 
 const CardChoices = v.object({
-  which: v.optional(v.picklist(['all', 'unused', 'range']), 'all'),
+  which: v.optional(v.picklist(['all', 'unused']), 'all'),
   size: v.optional(v.picklist(['large', 'medium', 'small']), 'medium'),
   scanned: v.optional(v.picklist(['code', 'address']), 'code'),
   heading: v.optional(Heading, ''),
   address: v.optional(v.pipe(v.string(), v.trim()), ''),
-  ...v.entriesFromList(['from', 'to'], v.optional(v.string(), '')),
   withHandedOut: v.optional(v.boolean(), false),
   ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
 });
@@ -35,11 +33,8 @@ export const cardForm = (fault: ReturnType<typeof faultOf>) =>
     ),
   );
 
-export function chosenOf(all: readonly Voucher[], values: CardValues) {
-  const { which, from, to, withHandedOut } = values;
-  if (which === 'range') return all.slice(Number(from) - 1, Number(to));
-  return all.filter((voucher) => which === 'all' || isOpen(voucher, withHandedOut));
-}
+export const chosenOf = (all: readonly Voucher[], { which, withHandedOut }: CardValues) =>
+  all.filter((voucher) => which === 'all' || isOpen(voucher, withHandedOut));
 
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
@@ -49,13 +44,9 @@ const isAddress = (text: string) =>
 
 export function faultOf(all: readonly Voucher[], values: CardValues) {
   const fault = (field: keyof CardValues, text: string) => ({ field, text, isTooFine: false });
-  const isRange = values.which === 'range';
-  const position = rules.wholeNumber(all.length);
-  const wrong = (['from', 'to'] as const).find((name) => !v.is(position, values[name]));
-  if (isRange && wrong) return fault(wrong, `Enter a number from 1 to ${formatCount(all.length)}.`);
   const address = addressOf(values);
   const texts = chosenOf(all, values).map((voucher) => scannedText(codeOf(voucher), address));
-  if (texts.length === 0) return fault(isRange ? 'to' : 'which', 'There are no such codes.');
+  if (texts.length === 0) return fault('which', 'There are no such codes.');
   if (values.scanned === 'address' && !isAddress(address)) {
     return fault('address', 'Enter an https:// address with {code} where the code belongs.');
   }

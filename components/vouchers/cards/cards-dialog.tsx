@@ -52,9 +52,7 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
   const [entered, setEntered] = useState<Partial<choices.CardValues>>({});
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  const codesOfAll = { which: 'all', from: '1', to: String(listed.length) } as const;
-  const whole = { ...codesOfAll, withHandedOut };
-  const values = { ...kept, ...whole, ...entered };
+  const values = { ...kept, which: 'all' as const, withHandedOut, ...entered };
 
   function onChange(changed: Partial<choices.CardValues>) {
     setEntered({ ...entered, ...changed });
@@ -93,13 +91,12 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   };
   const counted = (text: string, { length }: readonly Voucher[]) =>
     isWhole ? `${text} ${formatCount(length)}` : text;
-  const rangeOptions = Object.entries({
+  const codesOptions = Object.entries({
     all: counted(selected ? 'Selected' : 'All', listed),
     unused: counted(
       withHandedOut ? 'Unused or handed out' : 'Unused',
       listed.filter((voucher) => isOpen(voucher, withHandedOut)),
     ),
-    range: 'From … to …',
   });
   const [first = listed[0]] = codes;
   const shownCode = first ? codeOf(first) : '';
@@ -132,14 +129,8 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
           logo={logo}
         />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
-          <SelectField label="Codes" autoFocus options={rangeOptions} {...form.field('which')} />
+          <SelectField label="Codes" autoFocus options={codesOptions} {...form.field('which')} />
           <SelectField label="Cards on a page" options={sizeOptions} {...field('size')} />
-          {values.which === 'range' && (
-            <>
-              <TextField label="From" inputMode="numeric" {...form.field('from')} />
-              <TextField label="To" inputMode="numeric" {...form.field('to')} />
-            </>
-          )}
         </div>
         <TextField label="Heading" isOptional dir="auto" {...form.field('heading')} />
         <SelectField label="In the QR" options={scannedOptions} {...form.field('scanned')} />
