@@ -1,5 +1,4 @@
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
-import { useTransition } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { excerpt, mostPostsAtOnce, type Post } from '../../services/blog/post';
 import { api } from '../../services/api/client';
 import { deletionOf, questionAbout } from '../operations/chosen-rows';
@@ -16,7 +15,6 @@ import { ProblemNote } from '../ui/problems';
 import { postSource } from './blog-operations';
 import { useAddress } from '../ui/use-address';
 import { PostDialog } from './form/post-dialog';
-import { duplicatePost } from './form/use-post-draft';
 import { PostArticle, titleOf } from './post-article';
 
 const make = tableColumns<Post>();
@@ -76,7 +74,6 @@ export default function BlogPage() {
 }
 
 function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [isCopying, startCopying] = useTransition();
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
@@ -93,18 +90,9 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
         children: 'Delete post',
       }}
       actions={
-        <>
-          <Button
-            icon={CopyPlus}
-            isBusy={isCopying}
-            onClick={() => startCopying(() => duplicatePost(post, closeAnd(create)))}
-          >
-            Duplicate
-          </Button>
-          <Button icon={Pencil} onClick={closeAnd(() => edit(post.id))}>
-            Edit
-          </Button>
-        </>
+        <Button icon={Pencil} onClick={closeAnd(() => edit(post.id))}>
+          Edit
+        </Button>
       }
     >
       <div className="flex flex-col gap-3">

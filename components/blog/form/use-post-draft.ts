@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { PreparedPicture } from '../../../services/blog/picture';
 import {
   emptyPostForm,
   formValuesOf,
@@ -8,7 +7,6 @@ import {
 } from '../../../services/blog/post';
 import {
   isEmptyDraft,
-  noDraft,
   type PostDraft,
   readDraft,
   saveDraft,
@@ -16,9 +14,6 @@ import {
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
 import { createStore } from '../../../services/values/store';
-import { askToConfirm } from '../../session/confirm-dialog';
-import { showMessage } from '../../ui/messages';
-import { preparePicture } from './prepare-picture';
 
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
@@ -64,36 +59,4 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     /** It resolves when the id is stored; publishing under it starts only then. */
     change,
   };
-}
-
-const longestFetchMs = 20_000;
-
-export async function duplicatePost(post: Post, open: () => void): Promise<void> {
-  const loaded = await load();
-  if (!loaded) return;
-  const fill = async () => {
-    const { date: _, ...values } = formValuesOf(post);
-    const picture = await pictureOf(post).catch(() => null);
-    if (!picture) {
-      const text = 'The picture could not be copied. Choose one in the form.';
-      showMessage({ tone: 'danger', text });
-    }
-    await saveDraft(loaded.key, { ...noDraft, values, picture }, true);
-    open();
-  };
-  if (isEmptyDraft(loaded.draft)) return fill();
-  askToConfirm({
-    isDanger: true,
-    title: 'Replace the draft',
-    question: 'The form for a new post has an unpublished draft. Replace it with the copy?',
-    failureTitle: 'The draft was not replaced',
-    onConfirm: fill,
-  });
-}
-
-async function pictureOf({ pictureUrl }: Post): Promise<PreparedPicture | null> {
-  if (pictureUrl === undefined) return null;
-  const answer = await fetch(pictureUrl, { signal: AbortSignal.timeout(longestFetchMs) });
-  const path = decodeURIComponent(new URL(pictureUrl).pathname);
-  return preparePicture(new File([await answer.blob()], path.split('/').at(-1) ?? ''));
 }

@@ -1,13 +1,11 @@
 import {
   choosePicture,
   create,
-  createPost,
   fields,
   fillForm,
   form,
   openBlog,
   openForm,
-  openPost,
   removeTestPosts,
   samplePng,
   testPictures,
@@ -15,7 +13,7 @@ import {
 } from '../../support/blog';
 import { expect, test } from '../../support/extension';
 import { decodeInPage } from '../../support/pictures/decode-in-page';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 test.afterEach(removeTestPosts);
 
@@ -129,38 +127,4 @@ test('a draft starts with the chosen defaults and keeps its input and picture un
   await expect(form(next).getByAltText('Preview')).toHaveCount(0);
   await form(next).getByRole('button', { name: 'Undo clear' }).click();
   await expectDraft();
-});
-
-test('Duplicate asks before it replaces a draft, and fills the form with the post and a copy of its picture, dated today', async ({
-  console: page,
-}) => {
-  await openBlog(page);
-  await createPost(page);
-  await openForm(page);
-  await form(page).getByLabel('Title').fill('E2E draft');
-  await page.keyboard.press('Escape');
-  const duplicate = async (post: Locator, answer: string) => {
-    await post.getByRole('button', { name: 'Duplicate' }).click();
-    const question = page.getByRole('dialog', { name: 'Replace the draft' });
-    await question.getByRole('button', { name: answer }).click();
-  };
-
-  const post = await openPost(page, 'E2E title');
-  await duplicate(post, 'Cancel');
-  await post.getByRole('button', { name: 'Close' }).click();
-  await openForm(page);
-  await expect(form(page).getByLabel('Title')).toHaveValue('E2E draft');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await duplicate(post, 'Replace the draft');
-  await expect(form(page).getByLabel('Title')).toHaveValue('E2E title');
-  await expect(form(page).getByLabel('Description')).toHaveValue(fields.desc);
-  await expect(form(page).getByAltText('Preview')).toBeVisible();
-  await expect(form(page).getByLabel('Date')).toHaveValue(await today(page));
-  await form(page).getByLabel('Title').fill('E2E copy');
-  await create(page);
-  await expect(form(page)).toBeHidden();
-  const titles = (await testPosts()).map(({ data }) => data.title);
-  expect(new Set(titles)).toEqual(new Set(['E2E copy', 'E2E title']));
-  expect(await testPictures()).toHaveLength(2);
 });
