@@ -143,7 +143,7 @@ export default function CheckPage() {
         }))}
         unsorted="order of your list"
         empty={{
-          title: otherLines > 0 && !rows.question ? 'No codes found' : 'Nothing checked yet',
+          title: otherLines > 0 ? 'No codes found' : 'Nothing checked yet',
           text: 'A code looks like ABCD-EFGH-IJKL.',
         }}
       />

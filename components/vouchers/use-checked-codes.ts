@@ -4,7 +4,6 @@ import { api } from '../../services/api/client';
 import { expiresAt } from '../../services/values/dates';
 import { byCode, checkCodes, type CheckedCode, codesIn } from '../../services/vouchers/check-codes';
 import { codeNoun, type Voucher } from '../../services/vouchers/voucher';
-import { partRows } from '../table/data/list';
 import { isBeingRead, listedRows } from '../table/data/list-data';
 import { isGrowing, type StreamedRows } from '../table/data/streamed-rows';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
@@ -30,9 +29,7 @@ export function useCheckedCodes(text: string) {
     () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
     [isWhole, times, listed],
   );
-  const [agreed, agree] = useState<readonly string[]>();
-  const isQuestion = !isAwaited && others.length > partRows && agreed !== others;
-  const isAsked = !isAwaited && !isQuestion && others.length > 0;
+  const isAsked = !isAwaited && others.length > 0;
   const read = useQuery({
     queryKey: ['codes', others],
     async queryFn({ queryKey, signal }): Promise<Answer[]> {
@@ -65,9 +62,6 @@ export function useCheckedCodes(text: string) {
     status: isLoading ? 'loading' : read.error ? 'failed' : 'complete',
     ...(read.error && { failure: { title: 'Failed to check codes', error: read.error } }),
     retry: () => void read.refetch(),
-    ...(isQuestion && {
-      question: { size: others.length, noun: codeNoun, readAll: () => agree(others) },
-    }),
   };
   return { ...facts, rows, isWhole };
 }

@@ -19,7 +19,7 @@ export interface StreamedRows<Row extends TableRow> {
   retry: () => void;
   loadMore?: () => void;
   readRow?: (id: string) => void;
-  question?: { size: number; noun: Noun; readAll: () => void; readPart?: () => void };
+  question?: { size: number; readAll: () => void; readPart: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
 }

@@ -85,8 +85,7 @@ export function useList<Row extends TableRow>(
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
     loadMore: hasMore ? loadMore : undefined,
     total: size,
-    question:
-      size === undefined || hasMore ? undefined : { size, noun, readAll, readPart: loadMore },
+    question: size === undefined || hasMore ? undefined : { size, readAll, readPart: loadMore },
     search: search && setText,
     isSearching: search && found.isFetching,
   };

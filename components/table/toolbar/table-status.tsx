@@ -118,9 +118,9 @@ function useAnnouncement(table: Table, order: string, heard: string): string {
 }
 
 export function ReadQuestion({ table }: { table: Table }) {
-  const { question } = table.streamed;
+  const { noun, question } = table.streamed;
   if (!question) return null;
-  const { size, noun, readAll, readPart } = question;
+  const { size, readAll, readPart } = question;
   return (
     <Notice
       tone="warning"
@@ -128,7 +128,7 @@ export function ReadQuestion({ table }: { table: Table }) {
       aria-label="Long list"
       title={`Read all ${countText(size, noun)}?`}
       buttons={[
-        ...(readPart ? [{ children: `First ${formatCount(partRows)}`, onClick: readPart }] : []),
+        { children: `First ${formatCount(partRows)}`, onClick: readPart },
         { children: 'Read all', onClick: readAll },
       ]}
     >
