@@ -68,7 +68,6 @@ describe('an ambiguous or wrong config', () => {
     ],
     ['a template', snippet.replace('"my-project"', '`${name}`'), /projectId is read from/],
     ['the key of a service account', '{"private_key": "x", "project_id": "p"}', /secret/],
-    ['the file of an Android app', '{"project_info": {"project_id": "p"}}', /Android/],
   ])('is refused with a reason: %s', (_, text, fault) => {
     expect(readFirebaseConfig(text)).toEqual({ fault: expect.stringMatching(fault) });
   });

@@ -3,23 +3,15 @@ import { Connection } from '../firebase/connection';
 
 const { adminMailDomain, ...configEntries } = Connection.entries;
 
-const addWebApp = 'Add a web app to the project and paste its config.';
-const otherFiles: readonly (readonly [sign: RegExp, fault: string])[] = [
-  [
-    /"private_key"|BEGIN (RSA )?PRIVATE KEY/,
-    'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.',
-  ],
-  [/"project_info"\s*:/, `This is the config of an Android app. ${addWebApp}`],
-  [/<plist|<key>API_KEY/, `This is the config of an iOS app. ${addWebApp}`],
-];
+const serviceAccount =
+  'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.';
 
 const textOrComment =
   /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
 
 /** The text is JSON, the Firebase console's snippet or an `.env` file, and is never run. */
 export function readFirebaseConfig(pasted: string) {
-  const [, fault] = otherFiles.find(([sign]) => sign.test(pasted)) ?? [];
-  if (fault !== undefined) return { fault };
+  if (/"private_key"|BEGIN (RSA )?PRIVATE KEY/.test(pasted)) return { fault: serviceAccount };
   const text = pasted
     .replace(/\p{Cf}/gu, '')
     .replace(/[“”„‟«»]/g, '"')
