@@ -8,18 +8,16 @@ export const dayPx = 24;
 /** The height includes the line below a row. */
 export const rowPx = (isWide: boolean) => (isWide ? 32 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
-const groupButtonsPx = 24;
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
   isWide: boolean;
-  isLow: boolean;
   detailHeights: ReadonlyMap<number, number>;
 }
 
 export function itemLayout(items: TableItems, options: LayoutOptions) {
-  const { isWide, isLow, detailHeights, startPx, headPx } = options;
+  const { isWide, detailHeights, startPx, headPx } = options;
   const heightPx = rowPx(isWide);
   const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
   const columnsPx = isWide ? headerPx : 0;
@@ -45,19 +43,15 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     const inBlockPx = index < rowsStart ? 0 : rowsStartPx(block) + (index - rowsStart) * heightPx;
     return (blockStarts.get(block) ?? 0) + inBlockPx + detailsPx;
   };
-  const clipPx = isLow && !isWide ? groupButtonsPx : 0;
   const partStuckPx = stuckPx + (items.sectionAt(0) ? headingPx : 0);
   const part = items.blocks.find(({ head, rowCount }) => head && rowCount > 0);
-  const partPx = part ? rowsStartPx(part) - (part.head?.kind === 'group' ? clipPx : 0) : 0;
   return {
     ...items,
     rowPx: heightPx,
     groupPx: headPxOf.group,
-    clipPx,
     topPx,
     stuckPx,
-    partStuckPx,
-    coveredPx: partStuckPx + partPx,
+    coveredPx: partStuckPx + (part ? rowsStartPx(part) : 0),
     startOf,
     stuckAt(index: number) {
       const section = items.sectionAt(index);

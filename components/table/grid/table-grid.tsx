@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useSyncExternalStore } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
@@ -20,9 +20,6 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
   const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
   const { isWide } = look;
   usePageCommand('focusList', () => grid.current?.focus());
-  const coveredIndex = useSyncExternalStore(place.offset.subscribe, () =>
-    layout.indexAt(place.offset.get() + layout.partStuckPx - 1),
-  );
 
   const close = (row: number) => {
     press(row);
@@ -56,7 +53,6 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
           aria-selected={selection.has(item.id)}
           aria-expanded={group.isOpen}
           isActive={isActive}
-          clipPx={group.isOpen && index <= coveredIndex ? layout.clipPx : 0}
           className="z-1 bg-surface-0"
         >
           <div style={{ height: layout.groupPx - 1 }}>{renderGroup?.(group)}</div>

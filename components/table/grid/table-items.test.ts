@@ -24,7 +24,7 @@ const grouped = {
 const groupA = { kind: 'group', id: 'A', shown: grouped.groups[0] };
 const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 
-const place = { startPx: 130, headPx: 70, isLow: false } as const;
+const place = { startPx: 130, headPx: 70 };
 const stackedRowPx = rowPx(false);
 const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
   itemLayout(items, { ...place, isWide, detailHeights: new Map(heights) });
@@ -108,14 +108,6 @@ describe('the positions of items', () => {
     const groups = tableItems(grouped, () => true);
     expect(layoutOf(groups, false).coveredPx).toBe(70 + headingPx + groupPx(false));
     expect(layoutOf(tableItems(grouped), false).coveredPx).toBe(70 + headingPx);
-    // In a low window, the buttons of the group scroll away.
-    const low = itemLayout(groups, {
-      ...place,
-      isWide: false,
-      isLow: true,
-      detailHeights: new Map(),
-    });
-    expect(low.coveredPx).toBe(70 + headingPx + groupPx(false) - 24);
   });
 
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {

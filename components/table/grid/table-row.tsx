@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import type { TableRow as Row } from '../data/streamed-rows';
@@ -117,29 +117,22 @@ function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
 export interface RowFrameProps extends ComponentProps<'div'> {
   topPx: number;
   stuck?: { atPx: number; blockPx: number };
-  clipPx?: number;
   isActive?: boolean;
 }
 
 export function RowFrame(props: RowFrameProps) {
-  const { topPx, stuck, clipPx = 0, isActive, className, ...row } = props;
+  const { topPx, stuck, isActive, className, ...row } = props;
   const placed = (
     <div
       {...row}
       role="row"
       data-active={isActive || undefined}
-      style={
-        stuck
-          ? ({ top: stuck.atPx, '--clip': `${clipPx}px` } as CSSProperties)
-          : { transform: `translateY(${topPx}px)` }
-      }
+      style={stuck ? { top: stuck.atPx } : { transform: `translateY(${topPx}px)` }}
       className={classNames(
         'border-b border-line',
         stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
         isActive !== undefined &&
           'group/row row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
-        clipPx > 0 &&
-          'not-focus-within:[clip-path:inset(0_0_var(--clip))] after:absolute after:inset-x-0 after:bottom-(--clip) after:border-b after:border-line',
         className,
       )}
     />

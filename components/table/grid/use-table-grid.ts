@@ -13,8 +13,6 @@ import { useScrollAnchor } from './use-scroll-anchor';
 /** Each row drawn beside the visible ones costs a keystroke 2 %. */
 const rowsBeside = 2;
 const nearEndItems = 30;
-/** The scroller of a window of 640 px, below the top bar of 44 px. */
-const lowBelowPx = 596;
 const detailsBesideFromPx = 1000;
 const readAgainAfterMs = 300;
 
@@ -33,7 +31,6 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
 
   const isWide = isWideForm(widthPx, columns, hasDrawer);
   const timeOf = isWide ? undefined : table.timeOf;
-  const isLow = place.heightPx < lowBelowPx;
   const items = useMemo(() => {
     const dayOf = (row: number) => {
       const atMs = timeOf?.(source[row] as TableRow);
@@ -42,8 +39,8 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, isLow, detailHeights, startPx, headPx }),
-    [items, isWide, isLow, detailHeights, startPx, headPx],
+    () => itemLayout(items, { isWide, detailHeights, startPx, headPx }),
+    [items, isWide, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
