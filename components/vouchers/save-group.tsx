@@ -100,7 +100,7 @@ async function saveGroupCsv({ name }: GroupName, output: Promise<Output>, part: 
   const { codes, leftOut, offer } = await output;
   await saveCsv({
     tableName: `${name}_vouchers`,
-    columns: voucherColumns().filter(({ id, isOptional }) => !isOptional || id === 'handedOut'),
+    columns: voucherColumns.filter(({ id, isOptional }) => !isOptional || id === 'handedOut'),
     rows: codes,
     ...(part !== 'all' && { part }),
     detail: `${part} codes of ${shownName(name)}${leftOut}`,

@@ -25,64 +25,62 @@ const make = tableColumns<Voucher>();
 const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
 const code = make.code({ ...named, read: codeOf, minPx: 117, onCopied: afterCopy });
 
-export function voucherColumns(): TableColumn<Voucher>[] {
-  return [
-    make.position({ minPx: 44, stacked: 'number' }),
-    make.date({
-      id: 'createdOn',
-      header: 'Created On',
-      readMs: ({ createdAt }) => createdAt,
-      readRaw: ({ validFrom }) => validFrom?.toString(),
-      minPx: 94,
-    }),
-    {
-      ...code,
-      cell: (voucher, place) => (
-        <>
-          {code.cell(voucher, place)}
-          {place.form === 'wide' && handedOutSign(voucher)}
-        </>
-      ),
-    },
-    make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
-    make.number({
-      id: 'redeemed',
-      read: ({ redeemed }) => redeemed,
-      minPx: 88,
-      maxPx: 96,
-      stacked: 'state',
-      sign: (voucher, form) => form === 'wide' && isRedeemed(voucher) && redeemedSign,
-      inStack: (_, voucher) => redeemedOfLimit(voucher),
-    }),
-    make.number({
-      id: 'credit',
-      header: 'Credit Per Voucher',
-      read: ({ credit }) => credit,
-      minPx: 78,
-      maxPx: 144,
-      stacked: 'secondary',
-      inStack: (_, voucher) => creditAndDates(voucher),
-    }),
-    make.end({
-      readMs: ({ endsAt }) => endsAt,
-      readRaw: ({ validTill }) => validTill?.toString(),
-      sign: expiredSign,
-    }),
-    make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
-    make.dateTime({
-      id: 'handedOut',
-      header: 'Handed Out',
-      isOptional: true,
-      readMs: ({ handedOutAt }) => handedOutAt,
-    }),
-    make.deletion({
-      label: 'Delete voucher',
-      minPx: 44,
-      stacked: 'action',
-      run: (voucher) => askToDelete([voucher]),
-    }),
-  ];
-}
+export const voucherColumns: TableColumn<Voucher>[] = [
+  make.position({ minPx: 44, stacked: 'number' }),
+  make.date({
+    id: 'createdOn',
+    header: 'Created On',
+    readMs: ({ createdAt }) => createdAt,
+    readRaw: ({ validFrom }) => validFrom?.toString(),
+    minPx: 94,
+  }),
+  {
+    ...code,
+    cell: (voucher, place) => (
+      <>
+        {code.cell(voucher, place)}
+        {place.form === 'wide' && handedOutSign(voucher)}
+      </>
+    ),
+  },
+  make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
+  make.number({
+    id: 'redeemed',
+    read: ({ redeemed }) => redeemed,
+    minPx: 88,
+    maxPx: 96,
+    stacked: 'state',
+    sign: (voucher, form) => form === 'wide' && isRedeemed(voucher) && redeemedSign,
+    inStack: (_, voucher) => redeemedOfLimit(voucher),
+  }),
+  make.number({
+    id: 'credit',
+    header: 'Credit Per Voucher',
+    read: ({ credit }) => credit,
+    minPx: 78,
+    maxPx: 144,
+    stacked: 'secondary',
+    inStack: (_, voucher) => creditAndDates(voucher),
+  }),
+  make.end({
+    readMs: ({ endsAt }) => endsAt,
+    readRaw: ({ validTill }) => validTill?.toString(),
+    sign: (voucher) => expiredSign(voucher),
+  }),
+  make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
+  make.dateTime({
+    id: 'handedOut',
+    header: 'Handed Out',
+    isOptional: true,
+    readMs: ({ handedOutAt }) => handedOutAt,
+  }),
+  make.deletion({
+    label: 'Delete voucher',
+    minPx: 44,
+    stacked: 'action',
+    run: (voucher) => askToDelete([voucher]),
+  }),
+];
 
 export const voucherFilters: readonly TableFilter[] = [
   {

@@ -48,8 +48,6 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
   };
 }
 
-const columns = voucherColumns();
-
 const openCheck = () => location.assign('#/voucher/check');
 
 const newestFirst = { column: 'createdOn', isDescending: true };
@@ -71,7 +69,7 @@ export default function VouchersPage() {
         other: { label: 'Check codes', icon: ListChecks, onClick: openCheck },
       }}
       rows={vouchers}
-      columns={columns}
+      columns={voucherColumns}
       search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
       filters={voucherFilters}
       now={now}

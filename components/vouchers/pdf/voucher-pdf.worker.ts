@@ -71,13 +71,10 @@ async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const valueOffset = 132;
   const maxWidthPt = contentWidth - valueOffset - padding;
   const oneLine = { font, sizePt: 10, leadingPt: 17, maxWidthPt, maxLines: 1 };
-  const severalLines = { ...oneLine, sizePt: 8, leadingPt: 12, maxLines: 14 };
-  const attempt = await setPdfText(doc, list.groupName, { ...oneLine, maxLines: 2 });
-  const isLong = attempt.height > 1.5 * oneLine.leadingPt;
   const texts = [
     ['Valid From', list.validFrom, oneLine],
     ['Valid Till', list.validTill, oneLine],
-    ['Code Group Name', list.groupName, isLong ? severalLines : oneLine],
+    ['Code Group Name', list.groupName, { ...oneLine, maxLines: 15 }],
     ['Code Group ID', list.groupId, oneLine],
     ['Total Codes', new Intl.NumberFormat('en').format(list.codes.length), oneLine],
   ] as const;
