@@ -62,7 +62,7 @@ const refusals: Record<string, { code: number; message: string }> = {
   'switched-off': {
     code: 403,
     message:
-      'Firebase Rules API has not been used in project switched-off before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/firebaserules.googleapis.com/overview?project=switched-off then retry.',
+      'Firebase Rules API has not been used before. Enable it by visiting https://a.example.',
   },
 };
 
@@ -140,7 +140,7 @@ test.each([
 
 test.each([
   ['missing', /no project missing, or your login may not.*entity was not found/],
-  ['switched-off', /Rules API is switched off.*Enable it by visiting https:\/\/console/],
+  ['switched-off', /Rules API is switched off.*Enable it by visiting https:\/\/a/],
 ])('says why the rules of the project "%s" cannot be read', async (project, message) => {
   await expect(checkRules(project)).rejects.toThrow(message);
 });

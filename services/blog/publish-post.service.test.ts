@@ -84,17 +84,3 @@ test('another client’s post with the same id is left alone', async () => {
   expect(await scene.objects()).toEqual([]);
   expect((await scene.posts())[0]?.fields).toEqual(typedFieldsOf({ title: 'Theirs' }));
 });
-
-test('a cancelled post leaves nothing if its lost commit is applied later', async () => {
-  const publisher = scene.start({ settleMs: 1_000 });
-  const order = postOrder();
-  const applyCommit = scene.loseCommit();
-  await publisher.publish(order, picture);
-  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'network');
-  await publisher.cancel(order.id);
-  await publisher.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
-  await applyCommit();
-  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
-  await publisher.untilIdle();
-  expect(await scene.contents(picture)).toEqual(nothing);
-});

@@ -4,26 +4,14 @@ import { isActive } from '../values/dates';
 import { formErrors } from '../values/form-rules';
 import { CouponForm, type CouponFormValues, couponOf, suggestCode } from './coupon';
 
-const fields = {
-  id: 'a',
-  code: 'A',
-  discountPercentage: undefined,
-  validFrom: undefined,
-  validTill: undefined,
-  limit: undefined,
-  redeemed: undefined,
-};
+const fields = { code: 'A' } as Parameters<typeof couponOf>[0];
 
-test('a coupon is created at the start of its validity, and valid through its last day or until the exact time', () => {
+test('a coupon is created at the start of its validity and valid through its last day', () => {
   const dated = couponOf({ ...fields, validFrom: '2026-11-01', validTill: '2026-11-21' });
   expect(dated.createdAt).toBe(new Date(2026, 10, 1).getTime());
   const endOfDay = new Date(2026, 10, 22).getTime() - 1;
   expect(isActive(dated, endOfDay)).toBe(true);
   expect(isActive(dated, endOfDay + 1)).toBe(false);
-  const noon = Date.UTC(2026, 10, 21, 6, 30);
-  for (const validTill of [new Date(noon), new Date(noon).toISOString(), noon]) {
-    expect(couponOf({ ...fields, validTill }).endsAt).toBe(noon);
-  }
 });
 
 test.each([

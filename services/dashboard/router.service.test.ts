@@ -1,66 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
 import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
-import { rulesRefusal } from '../../tests/support/rules-refusal';
-import { sampleCounts } from '../../tests/support/sample';
-import { cards, countsItem } from './counts';
-
-afterEach(() => vi.unstubAllGlobals());
-
-function answerCounts(collection: string, answer: () => Promise<Response>) {
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
-    url.includes(':runAggregationQuery') && (options.body as string).includes(`"${collection}"`)
-      ? answer()
-      : send(url, options),
-  );
-}
+import { countsItem } from './counts';
 
 const signedInCount = async () => (await signedInClient()).dashboard.count;
-
-test('returns the counts of the stored documents', async () => {
-  const count = await signedInCount();
-  const expected = await sampleCounts();
-  const counts = await Promise.all(cards.map((card) => count({ card })));
-  expect(counts.map(({ value }) => value)).toEqual([
-    expected.Users,
-    expected['Tests Taken'],
-    expected['Upcoming Appointments'],
-    expected['Transactions Completed'],
-  ]);
-});
-
-test('a refused count leaves the other three, which are kept', async () => {
-  const count = await signedInCount();
-  await countsItem.removeValue();
-  answerCounts('transactions', async () => Response.json(rulesRefusal.json, rulesRefusal));
-  const [first, second, third, refused] = await Promise.allSettled(
-    cards.map((card) => count({ card })),
-  );
-  expect([first, second, third].map((settled) => settled?.status)).toEqual(
-    Array(3).fill('fulfilled'),
-  );
-  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'REFUSED' } });
-  expect(Object.keys(await countsItem.getValue()).toSorted()).toEqual(cards.slice(0, 3).toSorted());
-});
-
-test('a count that takes 19 seconds is awaited', async () => {
-  const count = await signedInCount();
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<Response>();
-  answerCounts('transactions', () => {
-    asked.resolve();
-    return answered.promise;
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const counting = count({ card: 'transactions' });
-  await asked.promise;
-  await vi.advanceTimersByTimeAsync(19_000);
-  vi.useRealTimers();
-  const aggregateFields = { count: { integerValue: '7' } };
-  answered.resolve(Response.json([{ result: { aggregateFields }, readTime: '' }]));
-  await expect(counting).resolves.toMatchObject({ value: 7 });
-});
 
 test('counts upcoming appointments of each form, and all, because upcoming ones pass', async () => {
   const count = await signedInCount();

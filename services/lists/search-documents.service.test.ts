@@ -28,29 +28,22 @@ afterAll(async () => {
   for (const path of Object.keys(documents)) await deleteDocument(path);
 });
 
-test.each([
-  ['an address as typed or in small letters', 'QADIRA@search.example', [uid]],
-  ['a number in all its forms', '098111-22333', ['searched-2', uid]],
-  ['an ID', uid, [uid]],
-  ['a beginning of a name as typed and with other capitals', 'qadira', ['searched-2', uid]],
-  ['the same in capitals', 'QADI', ['searched-2', 'searched-3', uid]],
-])('users are searched for %s', async (_, text, ids) => {
+test.each<['users' | 'vouchers', string, string, string[]]>([
+  ['users', 'an address as typed or in small letters', 'QADIRA@search.example', [uid]],
+  ['users', 'a number in all its forms', '098111-22333', ['searched-2', uid]],
+  ['users', 'an ID', uid, [uid]],
+  ['users', 'a beginning of a name in other capitals', 'qadira', ['searched-2', uid]],
+  ['users', 'the same in capitals', 'QADI', ['searched-2', 'searched-3', uid]],
+  ['vouchers', 'a code in small letters', 'qqqq-srch-code', ['QQQQ-SRCH-CODE']],
+  ['vouchers', 'the beginning of a code', 'QQQQ-SRCH', ['QQQQ-SRCH-CODE']],
+  ['vouchers', 'a code of another form in small letters', 'srchten', ['searched-other']],
+  ['vouchers', 'a code that only the ID tells', 'QQQQ-SRCH-LOST', ['QQQQ-SRCH-LOST']],
+  ['vouchers', 'a code that is stored as a number', '987654', ['searched-number']],
+  ['vouchers', 'a group', 'Searched gr', ['QQQQ-SRCH-CODE', 'QQQQ-SRCH-LOST']],
+])('%s are searched for %s', async (list, _, text, ids) => {
   const api = await signedInClient();
-  const found = await api.users.search({ text });
+  const found = await api[list].search({ text });
   expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-});
-
-test.each([
-  ['a code in small letters', 'qqqq-srch-code', ['QQQQ-SRCH-CODE']],
-  ['the beginning of a code', 'QQQQ-SRCH', ['QQQQ-SRCH-CODE']],
-  ['a code of another form in small letters', 'srchten', ['searched-other']],
-  ['a code that only the ID tells', 'QQQQ-SRCH-LOST', ['QQQQ-SRCH-LOST']],
-  ['a code that is stored as a number', '987654', ['searched-number']],
-  ['a group', 'Searched gr', ['QQQQ-SRCH-CODE', 'QQQQ-SRCH-LOST']],
-])('voucher codes are searched for %s', async (_, text, ids) => {
-  const api = await signedInClient();
-  const found = await api.vouchers.search({ text });
-  expect(found.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
 test('no more is read than is wanted', async () => {

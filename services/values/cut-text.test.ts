@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, endOfText, shownName } from './cut-text';
+import { cutText, endOfText } from './cut-text';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -30,9 +30,4 @@ describe('the end of a text', () => {
     expect(endOfText('abcdef', 4)).toBe('cdef');
     expect(endOfText(`${'x'.repeat(100)}😀`.repeat(9), 1)).toBe('😀');
   });
-});
-
-test('a displayed name is cut after 120 characters only', () => {
-  expect(shownName('Spring: fair/26 करियर')).toBe('Spring: fair/26 करियर');
-  expect(shownName('😀'.repeat(5_000))).toBe(`${'😀'.repeat(120)}…`);
 });

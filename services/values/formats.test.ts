@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatTime } from './formats';
 import { formatMoney, formatNumber, formatStoredNumber } from './numbers';
 
 describe('money', () => {
@@ -31,13 +30,6 @@ test('a stored number is exact, with separators from five digits on only if it i
   const odd = [-0, 0.1, Number.NaN, -Infinity, 2 ** 53, 1.797e308];
   const texts = ['-0', '0.1', 'NaN', '-Infinity', '9007199254740992', '1.797e+308'];
   expect(odd.map((value) => formatStoredNumber('amount', value))).toEqual(texts);
-});
-
-describe('times', () => {
-  test('use twelve hours with AM and PM', () => {
-    expect(formatTime(new Date(2026, 0, 1, 0, 5).getTime())).toMatch(/^12:05\sAM$/);
-    expect(formatTime(new Date(2026, 0, 1, 13, 30).getTime())).toMatch(/^1:30\sPM$/);
-  });
 });
 
 describe('days', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { todayText } from '../values/dates';
 import { formErrors } from '../values/form-rules';
+import type { VoucherGroup } from './voucher';
 import { emptyVoucherForm, VoucherForm, voucherFormLike } from './voucher-form';
 
 const filled = {
@@ -15,16 +16,8 @@ const filled = {
 };
 
 test('a form like a group has its values, except what its codes disagree on or what is over', () => {
-  const group = { key: '', index: 0, id: 'AAAA', name: 'Fair', redeemedCount: 1, leftCount: 2 };
-  const till = new Date(2099, 5, 2).getTime() - 1;
-  const like = {
-    ...group,
-    handedOutCount: 0,
-    count: 3,
-    leastCredit: 5,
-    mostCredit: 5,
-    endsAt: till,
-  };
+  const endsAt = new Date(2099, 5, 2).getTime() - 1;
+  const like = { name: 'Fair', count: 3, leastCredit: 5, mostCredit: 5, endsAt } as VoucherGroup;
   const values = { groupName: 'Fair', quantity: '3', credit: '5', validTill: '2099-06-01' };
   expect(voucherFormLike(like)).toEqual(values);
   const ended = { ...like, count: 20_000, leastCredit: 4, endsAt: 0 };

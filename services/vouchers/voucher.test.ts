@@ -42,7 +42,7 @@ describe('a coupon document', () => {
 
   test('reports its problems, and none if it is valid', () => {
     expect(voucher().problems).toBeUndefined();
-    const { code, ...others } = typedFieldsOf(standard);
+    const { code: _, ...others } = typedFieldsOf(standard);
     const broken = voucherOf(
       stored({
         ...others,
@@ -51,7 +51,6 @@ describe('a coupon document', () => {
         handedOutAt: { stringValue: 'today' },
       }),
     );
-    expect(code).toBeDefined();
     expect(broken.problems).toEqual([
       'code is missing',
       'credit is a string',
@@ -105,14 +104,6 @@ describe('a coupon document', () => {
     expect(row).toMatchObject(expected);
     expect(documentOf(v.parse(VoucherRow, structuredClone(row)))).toEqual(document);
   });
-});
-
-test('a code is valid through the whole last day, and without one forever', () => {
-  const today = new Date(2026, 10, 21, 23, 59, 59, 999).getTime();
-  const row = voucher({ validTill: '2026-11-21' });
-  expect(isActive(row, today)).toBe(true);
-  expect(isActive(row, today + 1)).toBe(false);
-  expect(isActive(voucherOf(stored({})), now)).toBe(true);
 });
 
 describe('groups', () => {

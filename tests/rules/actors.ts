@@ -20,13 +20,8 @@ export function actorsFor(uid: string) {
         claims: { firebase: { sign_in_provider: 'google.com' } },
       },
       {
-        name: 'another user',
-        uid: 'another-user',
-        claims: { ...byPassword, email: 'somebody@example.com' },
-      },
-      {
         name: 'a self-registered user with the administrator’s email domain',
-        uid: 'self-registered',
+        uid: 'another-user',
         claims: { ...byPassword, email: 'admin2@admin.example', email_verified: true },
       },
       {
@@ -38,19 +33,6 @@ export function actorsFor(uid: string) {
         name: 'a former administrator',
         uid: formerAdministratorId,
         claims: { ...byPassword, email: 'former@admin.example', email_verified: true },
-      },
-      {
-        // Firebase rejects this token before it evaluates the rules. The emulators do not, so here
-        // the rules must refuse it.
-        name: 'the administrator of another project',
-        uid: 'administrator-elsewhere',
-        claims: {
-          ...byPassword,
-          email: 'admin@admin.example',
-          email_verified: true,
-          aud: 'demo-elsewhere',
-          iss: 'https://securetoken.google.com/demo-elsewhere',
-        },
       },
       { name: 'a signed-out user', uid: null, claims: {} },
     ] as Actor[],

@@ -5,12 +5,10 @@ import {
   everybody,
   formerAdministratorId,
 } from './actors';
-import { documentsThatEnd, endCells } from './end-cells';
 import type { ArrangedDocument, FirestoreCell, FirestoreRequest } from './firestore-project';
-import { documentsToMark, markCells } from './mark-cells';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
-import { postUpdateCells, storedPosts } from './post-update-cells';
 import { shapeCells } from './shape-cells';
+import { changingDocuments, updateCells } from './update-cells';
 
 // Operations that the administrator may do. Nobody else may do any of them.
 const table = `
@@ -34,19 +32,22 @@ const [columns = [], ...rows] = table
   .map((line) => line.trim().split(/\s+/));
 
 export function firestoreCells(actors: Actors): FirestoreCell[] {
+  const { administrator } = actors;
   const cells = rows.flatMap(([collection = '', ...permissions]) =>
     permissions.flatMap((permission, index) => {
       const operation = columns[index + 1] as Operation;
-      return everybody(actors).map((actor): FirestoreCell => {
-        const isAllowed = permission === 'yes' && actor === actors.administrator;
+      return everybody(actors).map((actor) => {
+        const isAllowed = permission === 'yes' && actor === administrator;
         return cellOf(collection, operation, actor, isAllowed);
       });
     }),
   );
-  const { administrator } = actors;
-  const ofAdministrator = [cellsBelow, shapeCells, postUpdateCells];
-  const others = ofAdministrator.flatMap((cellsOf) => cellsOf(administrator));
-  return [...cells, ...others, ...endCells(actors), ...markCells(actors)];
+  return [
+    ...cells,
+    ...cellsBelow(administrator),
+    ...shapeCells(administrator),
+    ...updateCells(actors),
+  ];
 }
 
 export function arrangedDocuments(): ArrangedDocument[] {
@@ -61,9 +62,7 @@ export function arrangedDocuments(): ArrangedDocument[] {
     { path: 'admin-credentials/admin', data: { uid: administratorId } },
     { path: 'admin-credentials/former', data: { uid: formerAdministratorId } },
     ...inEach,
-    ...documentsThatEnd,
-    ...documentsToMark,
-    ...storedPosts(),
+    ...changingDocuments,
   ];
 }
 
@@ -75,85 +74,58 @@ function cellOf(
   actor: Actor,
   isAllowed: boolean,
 ): FirestoreCell {
-  const topic = collection.split('/').at(-1) as string;
-  const title = `${actor.name} ${isAllowed ? 'may' : 'may not'} ${sentences[operation]} ${collection}`;
-  return { title, topic, isAllowed, actor, request: requestOf(collection, operation) };
+  const title = `the operation "${operation}" in ${collection} is ${isAllowed ? 'allowed' : 'refused'} to ${actor.name}`;
+  return { title, isAllowed, actor, request: requestOf(collection, operation) };
 }
 
-const sentences: Record<Operation, string> = {
-  get: 'get a document of',
-  list: 'list',
-  first: 'list the first document of',
-  count: 'count',
-  group: 'list the collection group of',
-  create: 'create a document in',
-  update: 'update a document of',
-  delete: 'delete a document of',
-};
-
 function requestOf(collection: string, operation: Operation): FirestoreRequest {
-  const stored = storedIn(collection);
-  const fresh = (makers[collection] ?? anyDocument)();
+  const stored = `${collection}/${storedIn(collection).id}`;
+  const { id, data } = makerOf(collection)();
+  const fresh = `${collection}/${id}`;
   switch (operation) {
     case 'get':
-      return { operation, path: `${collection}/${stored.id}` };
+      return { operation, path: stored };
     case 'update':
-      return { operation, path: `${collection}/${stored.id}`, data: stored.change };
+      return { operation, path: stored, data: { title: 'Another title' } };
     case 'delete':
-      return { operation, path: `${collection}/${fresh.id}` };
+      return { operation, path: fresh };
     case 'create':
-      return { operation, path: `${collection}/${fresh.id}`, data: fresh.data };
+      return { operation, path: fresh, data };
     case 'first':
       return { operation: 'list', collection, limit: 1 };
-    case 'group':
-      return {
-        operation: 'list',
-        collection: collection.split('/').at(-1) as string,
-        isGroup: true,
-      };
+    case 'group': {
+      const group = collection.split('/').at(-1) as string;
+      return { operation: 'list', collection: group, isGroup: true };
+    }
     default:
       return { operation, collection };
   }
 }
 
-const makers: Record<string, () => NamedDocument> = {
+const makers: Record<string, (id?: string) => NamedDocument> = {
   coupon: newVoucher,
   vouchers: newCoupon,
   'blog-posts': newPost,
 };
+const makerOf = (collection: string) => makers[collection] ?? anyDocument;
 
-function anyDocument(): NamedDocument {
-  return { id: automaticId(), data: { uid: 'another-user' } };
+function anyDocument(id = automaticId()): NamedDocument {
+  return { id, data: { uid: 'another-user' } };
 }
 
-function storedIn(collection: string): NamedDocument & { change: Record<string, unknown> } {
-  switch (collection) {
-    case 'coupon':
-      return { ...newVoucher('ABCD-STOR-EDED'), change: { redeemed: 1 } };
-    case 'vouchers':
-      return { ...newCoupon('STORED'), change: { redeemed: 1 } };
-    case 'blog-posts':
-      return {
-        ...newPost('00000000-0000-4000-8000-000000000000'),
-        change: { title: 'Another title' },
-      };
-    case 'admin-credentials':
-      return { id: 'admin', data: {}, change: { uid: 'another-user' } };
-    default:
-      return { id: 'stored', data: { a: 1 }, change: { a: 2 } };
-  }
-}
+const storedIds: Record<string, string> = {
+  coupon: 'ABCD-STOR-EDED',
+  'blog-posts': '00000000-0000-4000-8000-000000000000',
+  'admin-credentials': 'admin',
+};
+const storedIn = (collection: string) => makerOf(collection)(storedIds[collection] ?? 'stored');
 
 /** No rule applies to subcollections of its documents. */
 function cellsBelow(administrator: Actor): FirestoreCell[] {
   return rows.flatMap(([collection = '']) => {
     const below = `${collection}/${storedIn(collection).id}/parts`;
-    return (['get', 'first', 'create', 'delete'] as const).map((operation) => {
-      const cell = cellOf(below, operation, administrator, false);
-      const fresh = (makers[collection] ?? anyDocument)();
-      const path = `${below}/${fresh.id}`;
-      const request = operation === 'create' ? { operation, path, data: fresh.data } : cell.request;
-      return { ...cell, topic: collection.split('/').at(-1) as string, request };
-    });
+    return (['get', 'first', 'create', 'delete'] as const).map((operation) =>
+      cellOf(below, operation, administrator, false),
+    );
   });
 }

@@ -6,7 +6,6 @@ import { type Actor, headersOf, outcomeOf } from './actors';
 
 export interface FirestoreCell {
   title: string;
-  topic: string;
   isAllowed: boolean;
   actor: Actor;
   request: FirestoreRequest;

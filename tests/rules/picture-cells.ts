@@ -19,41 +19,40 @@ const largestBytes = 5_000_000;
 
 export function pictureCells(actors: Actors): PictureCell[] {
   const { administrator } = actors;
-  const matrix = everybody(actors).flatMap((actor) => {
-    const isAdministrator = actor === administrator;
-    const cell = (what: string, request: PictureRequest, isAllowed = isAdministrator) => ({
-      title: `${actor.name} ${isAllowed ? 'may' : 'may not'} ${what}`,
-      isAllowed,
-      actor,
-      request,
-    });
-    return [
-      cell('read a picture', { operation: 'read', name: storedPicture }),
-      cell('upload a picture', upload()),
-      cell('delete a picture', { operation: 'delete', name: unwanted }),
-      cell('replace a picture', upload({ name: storedPicture }), false),
-      cell('change the type of a picture', { operation: 'relabel', name: storedPicture }, false),
-      ...['', 'article_pictures', 'article_pictures/stored.png', 'other'].map((name) =>
-        cell(`list "${name}"`, { operation: 'list', name }, false),
-      ),
-    ];
-  });
-  const uploads = (isAllowed: boolean, what: string, changes: Partial<Upload>) => ({
-    title: `the administrator ${isAllowed ? 'may' : 'may not'} upload ${what}`,
+  const cell = (actor: Actor, isAllowed: boolean, what: string, request: PictureRequest) => ({
+    title: `${actor.name} ${isAllowed ? 'may' : 'may not'} ${what}`,
     isAllowed,
-    actor: administrator,
-    request: upload(changes),
+    actor,
+    request,
   });
+  const matrix = everybody(actors).flatMap((actor) => [
+    cell(actor, actor === administrator, 'read a picture', {
+      operation: 'read',
+      name: storedPicture,
+    }),
+    cell(actor, actor === administrator, 'upload a picture', upload()),
+    cell(actor, actor === administrator, 'delete a picture', {
+      operation: 'delete',
+      name: unwanted,
+    }),
+    cell(actor, false, 'replace a picture', upload({ name: storedPicture })),
+    cell(actor, false, 'change its type', { operation: 'relabel', name: storedPicture }),
+    ...['', 'article_pictures', storedPicture, 'other'].map((name) =>
+      cell(actor, false, `list "${name}"`, { operation: 'list', name }),
+    ),
+  ]);
+  const uploads = (isAllowed: boolean, what: string, changes: Partial<Upload>) =>
+    cell(administrator, isAllowed, `upload ${what}`, upload(changes));
   return [
     ...matrix,
     ...['png', 'jpeg', 'webp', 'gif', 'avif'].map((type) =>
       uploads(true, `image/${type}`, { contentType: `image/${type}` }),
     ),
     ...otherTypes.map((contentType) => uploads(false, contentType, { contentType })),
-    ...otherPlaces().flatMap((name): PictureCell[] => [
+    ...otherPlaces().flatMap((name) => [
       uploads(false, `to ${name}`, { name }),
-      elsewhere('read', name, administrator),
-      elsewhere('delete', name, administrator),
+      cell(administrator, false, `read ${name}`, { operation: 'read', name }),
+      cell(administrator, false, `delete ${name}`, { operation: 'delete', name }),
     ]),
     uploads(true, 'a picture of 5 MB', { sizeBytes: largestBytes }),
     uploads(false, 'a larger picture', { sizeBytes: largestBytes + 1 }),
@@ -88,9 +87,4 @@ type Upload = Extract<PictureRequest, { operation: 'upload' }>;
 function upload(changes: Partial<Upload> = {}): Upload {
   const name = `article_pictures/${crypto.randomUUID()}.png`;
   return { operation: 'upload', name, contentType: 'image/png', sizeBytes: 4, ...changes };
-}
-
-function elsewhere(operation: 'read' | 'delete', name: string, actor: Actor): PictureCell {
-  const title = `the administrator may not ${operation} ${name}`;
-  return { title, isAllowed: false, actor, request: { operation, name } };
 }

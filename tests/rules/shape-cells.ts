@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Actor } from './actors';
 import type { FirestoreCell } from './firestore-project';
 import { automaticId, newCoupon, newPost, newVoucher, type NamedDocument } from './new-documents';
@@ -91,7 +92,6 @@ export function shapeCells(actor: Actor): FirestoreCell[] {
   return kinds.flatMap((kind) => {
     const cell = (what: string, isAllowed: boolean, { id, data }: NamedDocument) => ({
       title: `${kind.collection} ${isAllowed ? 'accepts' : 'refuses'} ${what}`,
-      topic: kind.collection,
       isAllowed,
       actor,
       request: { operation: 'create', path: `${kind.collection}/${id}`, data } as const,
@@ -103,16 +103,18 @@ export function shapeCells(actor: Actor): FirestoreCell[] {
 type ToCell = (what: string, isAllowed: boolean, document: NamedDocument) => FirestoreCell;
 
 function newCells({ create, values }: Kind, cell: ToCell): FirestoreCell[] {
-  const fields = Object.entries(values).flatMap(([field, { isOptional, ...forms }]) => {
+  const fields = Object.entries(values).flatMap(([field, { isOptional = false, ...forms }]) => {
     const { accepts = [], refuses = [] } = forms;
-    const missing = isOptional ? [] : [undefined];
+    const form = (value: unknown, isAllowed: boolean) =>
+      cell(
+        `a new document with ${named(field, value)}`,
+        isAllowed,
+        changed(create(), field, value),
+      );
     return [
-      ...accepts.map((value) =>
-        cell(`a new document with ${named(field, value)}`, true, changed(create(), field, value)),
-      ),
-      ...[null, ...missing, ...refuses].map((value) =>
-        cell(`a new document with ${named(field, value)}`, false, changed(create(), field, value)),
-      ),
+      ...accepts.map((value) => form(value, true)),
+      ...[null, ...refuses].map((value) => form(value, false)),
+      form(undefined, isOptional),
     ];
   });
   return [...fields, cell('a new document with a further field', false, changed(create(), 'a', 1))];
@@ -166,10 +168,5 @@ function changed({ id, data }: NamedDocument, field: string, value: unknown): Na
   return { id, data: value === undefined ? rest : { ...rest, [field]: value } };
 }
 
-function named(field: string, value: unknown): string {
-  if (value === undefined) return `no ${field}`;
-  if (value instanceof Date) return `a Timestamp as ${field}`;
-  if (typeof value === 'string' && value.length > 40)
-    return `${field} of ${value.length} characters`;
-  return `${field} ${Number.isNaN(value) ? 'NaN' : JSON.stringify(value)}`;
-}
+const named = (field: string, value: unknown) =>
+  `${field} ${inspect(value, { maxStringLength: 40 })}`;

@@ -46,11 +46,6 @@ describe('the exported file', () => {
     );
   });
 
-  test('has the shown rows in the shown order, numbered as on the screen', async () => {
-    const rows = await parsedRows([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [2, 0]);
-    expect(rows.slice(1).map(([no, id]) => `${no} ${id}`)).toEqual(['1 c', '2 a']);
-  });
-
   test('has every row of a long list once', async () => {
     const source = Array.from({ length: 5001 }, (_, i) => ({ id: `id ${i}` }));
     const rows = await parsedRows(source);
@@ -72,11 +67,16 @@ describe('the exported file', () => {
     ]);
   });
 
-  test('carries any text through a CSV parser unchanged', { tags: ['@T29'] }, async () => {
-    const names = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'two\r\nlines', ' x ', 'प्रिया'];
-    const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
-    expect(rows.slice(1).map((row) => row[2])).toEqual(names);
-  });
+  test(
+    'carries any text but formulas through a CSV parser unchanged',
+    { tags: ['@T29'] },
+    async () => {
+      const names = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'two\r\nlines', ' x ', 'प्रिया'];
+      names.push('a=1', 'first-last', 'me@example.com', '1+1', '(-1)', '+91 98765 43210');
+      const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
+      expect(rows.slice(1).map((row) => row[2])).toEqual(names);
+    },
+  );
 
   test('makes formulas harmless for a spreadsheet, also after what some programs drop', async () => {
     const dropped = ['', ...` \t\r\n\u00A0\u200B\uFEFF"';,|`];
@@ -85,13 +85,5 @@ describe('the exported file', () => {
     names.push('\tx', '+91-98765');
     const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
     expect(rows.slice(1).map((row) => row[2])).toEqual(names.map((name) => `'${name}`));
-  });
-
-  test('does not escape text that merely contains formula characters', async () => {
-    const phone = '+91 98765 43210';
-    for (const name of ['a=1', 'first-last', 'me@example.com', '1+1', '(-1)', phone]) {
-      const rows = await parsedRows([{ id: 'a', name }]);
-      expect(rows[1]?.[2]).toBe(name);
-    }
   });
 });

@@ -68,16 +68,9 @@ describe('rows in groups', () => {
   });
 
   test('stay in their groups if the groups sort by a value of their own', () => {
-    const rows = [0, 1, 2, 3, 4, 5];
-    expect(grouped(rows, { column: 'points', isDescending: true }).groups).toEqual([
-      'C: 3',
-      'A: 0,2,5',
-      'B: 1,4',
-    ]);
-    expect(grouped(rows, { column: 'points', isDescending: false }).groups).toEqual([
-      'A: 0,2,5',
-      'C: 3',
-      'B: 1,4',
-    ]);
+    const inOrder = (isDescending: boolean) =>
+      grouped([0, 1, 2, 3, 4, 5], { column: 'points', isDescending }).groups;
+    expect(inOrder(true)).toEqual(['C: 3', 'A: 0,2,5', 'B: 1,4']);
+    expect(inOrder(false)).toEqual(['A: 0,2,5', 'C: 3', 'B: 1,4']);
   });
 });
