@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { restoreAdministrator, writeDocument } from '../support/emulators';
-import { expect, type Extension, launch, logOut, signIn } from '../support/extension';
+import { expect, type Extension, launch, logOut, signIn, test } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
-import { test } from '../support/kept-profile';
 import { expectNoTokenInMemory, readRefreshToken } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true });
@@ -20,9 +19,8 @@ async function setStaySignedIn(options: Page, isOn: boolean): Promise<void> {
   await expect(choice).toHaveAttribute('aria-busy', 'false');
 }
 
-test('the session is kept only in memory and ends with the browser, unless "Stay signed in" is on', async ({
-  profile,
-}) => {
+test('the session is kept only in memory and ends with the browser, unless "Stay signed in" is on', async () => {
+  const profile = test.info().outputPath('profile');
   const first = await launch('demo', { profile });
   const panel = await first.open('sidepanel.html');
   await signIn(panel);

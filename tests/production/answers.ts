@@ -103,14 +103,6 @@ export const firestoreAnswers = {
     ...firestore(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'),
     source: `${sdk}/issues/8318`,
   },
-  'a limit per minute': {
-    ...firestore(
-      429,
-      'RESOURCE_EXHAUSTED',
-      `Quota exceeded for quota metric 'Read requests' and limit 'Read requests per minute' of service 'firestore.googleapis.com' for consumer 'project_number:${projectNumber}'.`,
-    ),
-    source: 'https://github.com/fireRun-io/firebase-logging/issues/3',
-  },
 } satisfies Record<string, ProductionAnswer>;
 
 function storage(status: number, message: string) {

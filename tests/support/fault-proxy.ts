@@ -19,7 +19,7 @@ export type Fault =
   /** The headers of the whole response and half of its body, then the connection is cut. */
   | { kind: 'cut-answer' }
   /** An error response as from Google; the backend does not see the request. */
-  | { kind: 'status'; status: Status; name?: string; message?: string; retryAfter?: string }
+  | { kind: 'status'; status: Status; message?: string; retryAfter?: string }
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'portal' };
 
@@ -182,14 +182,14 @@ async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Pro
 }
 
 function writeStatus(outgoing: ServerResponse, fault: Extract<Fault, { kind: 'status' }>) {
-  const { status, retryAfter, name = statusNames[status] } = fault;
+  const { status, retryAfter } = fault;
   outgoing.writeHead(status, {
     'content-type': 'application/json',
     ...(retryAfter && { 'retry-after': retryAfter }),
   });
   const refusal = status === 403 ? rulesRefusal.json.error.message : undefined;
   const { message = refusal ?? `The test answers ${status}` } = fault;
-  outgoing.end(JSON.stringify({ error: { code: status, message, status: name } }));
+  outgoing.end(JSON.stringify({ error: { code: status, message, status: statusNames[status] } }));
 }
 
 function pause(ms: number): Promise<void> {

@@ -27,15 +27,3 @@ export interface Action {
 }
 
 export const spinners = '.animate-pulse, .animate-spin';
-
-export function messagesOfOperation({ page, fault, label }: ActionContext) {
-  const rows = page.getByRole('region', { name: 'Operations' }).getByRole('listitem');
-  return [{ at: rows.filter({ hasText: label }), text: fault.message }];
-}
-
-/** Operations resume automatically after most faults; a refusal needs the administrator. */
-export async function resume({ page, fault }: ActionContext): Promise<void> {
-  if (!fault.isRefusal) return;
-  // An open dialog has a Resume button, too, before that of the operation's row.
-  await page.getByRole('button', { name: 'Resume' }).last().click();
-}

@@ -8,9 +8,8 @@ import {
 } from '../../support/coupons';
 import { expect } from '../../support/extension';
 import type { Action } from './action';
-import { textAt } from './faults';
 
-const generating: Action = {
+export const generatingCoupon: Action = {
   name: 'generate a coupon',
   async prepare({ page, label }) {
     await openCoupons(page);
@@ -32,17 +31,3 @@ const generating: Action = {
   },
   cleanUp: removeTestCoupons,
 };
-
-const writing: Action = {
-  ...generating,
-  name: 'write a coupon',
-  exempts: ({ path }) => !path.includes(':commit'),
-  isOperation: true,
-  expectedMessages: ({ page, fault }) => [{ at: form(page), text: textAt(fault, 'write') }],
-  async retry({ page }) {
-    // A refusal returns to the form; after other faults the operation continues.
-    if (await form(page).getByRole('alert').isVisible()) await generate(page);
-  },
-};
-
-export const couponActions = [generating, writing];

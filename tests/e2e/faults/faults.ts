@@ -3,7 +3,7 @@ import type { Fault, ProxiedRequest } from '../../support/fault-proxy';
 export type Service = 'auth' | 'firestore' | 'storage';
 
 /** Places with their own message, because the fault has another meaning there. */
-type Place = 'sign-in' | 'connection test' | 'write';
+type Place = 'sign-in' | 'write';
 
 export interface ServiceFault {
   name: string;
@@ -24,8 +24,6 @@ const busy = /Firebase is busy/;
 const notFirebase = /did not come from Firebase/;
 const unreachable = /Can't reach Firebase/;
 const pass: Fault = { kind: 'pass' };
-const indexMessage =
-  'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/demo/firestore/indexes?create_composite=Abc';
 
 /** Each wait takes as long as the console's patience. */
 export const slow: ServiceFault = {
@@ -61,10 +59,7 @@ export const classes: readonly (readonly ServiceFault[])[] = [
       isRefusal: true,
       allowsAdministratorCheck: true,
       message: /Security Rules( for Storage)? do not allow it/,
-      elsewhere: {
-        'sign-in': /Invalid privilage\. Try again/,
-        'connection test': /requires a sign-in/,
-      },
+      elsewhere: { 'sign-in': /Invalid privilage\. Try again/ },
     },
   ],
   [
@@ -79,24 +74,6 @@ export const classes: readonly (readonly ServiceFault[])[] = [
       message: /You are offline/,
       // Exempt requests still pass, so the browser does not count as offline.
       elsewhere: { write: unreachable },
-    },
-  ],
-  [
-    {
-      name: 'missing index',
-      apply: (service) =>
-        service === 'firestore'
-          ? { kind: 'status', status: 400, name: 'FAILED_PRECONDITION', message: indexMessage }
-          : pass,
-      isRefusal: true,
-      message: /The database lacks an index/,
-    },
-  ],
-  [
-    {
-      name: 'quota exhausted',
-      apply: () => ({ kind: 'status', status: 429, message: 'Quota exceeded.' }),
-      message: /The quota of the Firebase project is used up/,
     },
   ],
 ];

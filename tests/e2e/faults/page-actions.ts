@@ -1,5 +1,4 @@
 import { expect } from '../../support/extension';
-import { paletteOf } from '../../support/find';
 import { anyCount, openPage } from '../../support/table';
 import { writeGroup } from '../../support/voucher-page';
 import { type Action, type ActionContext, spinners } from './action';
@@ -23,26 +22,6 @@ function listPage(route: string, title: string, noun: string): Action {
     },
   };
 }
-
-const counts = 'Failed to fetch the counts';
-const users = 'Failed to fetch users';
-
-const dashboard: Action = {
-  ...listPage('/', users, 'users'),
-  name: 'open the dashboard',
-  expectedMessages: (context) =>
-    [users, counts].map((title) => ({ at: alertOf(context, title), text: context.fault.message })),
-  async retry(context) {
-    for (const title of [counts, users]) {
-      await alertOf(context, title).getByRole('button', { name: 'Retry' }).click();
-    }
-  },
-  async expectSuccess({ page }) {
-    await expect(page.getByText('250 users', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Users/ })).toContainText('250');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-};
 
 const vouchers: Action = {
   ...listPage('/voucher', 'Failed to fetch codes', 'codes'),
@@ -99,68 +78,6 @@ function refresh(name: string, route: string, title: string, noun: string): Acti
   };
 }
 
-const personParts = ['the user', 'tests', 'appointments', 'payments', 'logs'];
-
-/** Each part has its own failure; the appointments and payments wait for that of the user. */
-const person: Action = {
-  name: 'open the page of a person',
-  async prepare({ page }) {
-    await page.reload();
-    await openPage(page, '#/logs');
-  },
-  async run({ page }) {
-    await page.goto(page.url().replace(/#.*/, '#/person/nobody?email=nobody@example.com'));
-  },
-  expectedMessages: (context) =>
-    personParts.map((part) => ({
-      at: alertOf(context, `Failed to fetch ${part}`),
-      text: context.fault.message,
-    })),
-  // Of all at once: with the user, what waits for it is read again, too.
-  retry: ({ page }) => page.getByRole('button', { name: 'Load all' }).click(),
-  async expectSuccess({ page }) {
-    await expect(page.getByText('No user has this ID · 0 tests · 0 payments')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-};
-
-const popup: Action = {
-  name: 'open the popup',
-  async prepare({ page }) {
-    await page.evaluate(() => chrome.storage.session.remove('dashboard-counts'));
-  },
-  async run({ page }) {
-    await page.goto(page.url().replace(/sidepanel\.html.*/, 'popup.html'));
-  },
-  expectedMessages: ({ page, fault }) => [{ at: page.getByRole('alert'), text: fault.message }],
-  retry: ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
-  async expectSuccess({ page }) {
-    await expect(page.getByText('just now')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Users/ })).toContainText('250');
-  },
-};
-
-/** Of the lists in which an ID is looked for, only that of the posts is not loaded. */
-const finding: Action = {
-  name: 'find an ID in the database',
-  async run({ page }) {
-    await paletteOf(page).open();
-    await page.keyboard.insertText('AnIdThatNoPostHas123');
-  },
-  expectedMessages: ({ page, fault }) => [
-    { at: paletteOf(page).group('Posts'), text: fault.message },
-  ],
-  async retry({ page }) {
-    // Until then the list is drawn again.
-    await expect(paletteOf(page).dialog.getByRole('status')).toHaveText('1 result');
-    await paletteOf(page).options.first().click();
-  },
-  async expectSuccess({ page }) {
-    await expect(paletteOf(page).dialog).toContainText('Nothing has “AnIdThatNoPostHas123”.');
-  },
-  cleanUp: ({ page }) => page.keyboard.press('Escape'),
-};
-
 const logsPage = listPage('/logs', 'Failed to fetch logs', 'of 400 logs');
 const logs: Action = {
   ...logsPage,
@@ -171,24 +88,15 @@ const logs: Action = {
   },
 };
 
-/** Opened in this order; the last one leaves the console. */
 export const pageActions: readonly Action[] = [
-  dashboard,
+  testsTaken,
+  report,
   vouchers,
   refresh('check a long list', '/voucher', 'Failed to fetch codes', 'codes'),
   listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
   listPage('/blog', 'Failed to fetch posts', 'posts'),
-  person,
-  popup,
-];
-
-export const listActions: readonly Action[] = [
-  // Not after the dashboard: it reads the users, too, which the page then keeps.
-  testsTaken,
-  report,
   listPage('/appointments', 'Failed to fetch appointments', 'appointments'),
   logs,
   listPage('/payments', 'Failed to fetch payments', 'payments'),
-  finding,
   refresh('refresh a page', '/payments', 'Failed to fetch payments', 'payments'),
 ];

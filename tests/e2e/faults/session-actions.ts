@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, project } from '../../../scripts/local/config.ts';
+import { administrator } from '../../../scripts/local/config.ts';
 import { expect, logOut, signIn } from '../../support/extension';
 import { expectNoTokenInMemory } from '../../support/stored-session';
 import { anyCount } from '../../support/table';
@@ -65,29 +65,4 @@ const waking: Action = {
   },
 };
 
-const testingConnection: Action = {
-  name: 'test the connection',
-  async prepare({ page }) {
-    await page.goto(page.url().replace(/sidepanel\.html.*/, 'options.html'));
-  },
-  run: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
-  expectedMessages: ({ page, fault }) => [
-    {
-      at: page.getByRole('status').filter({ hasText: 'Database' }),
-      text: textAt(fault, 'connection test'),
-    },
-  ],
-  async expectInputKept({ page }) {
-    await expect(page.getByLabel('Web config')).toHaveValue(new RegExp(project));
-  },
-  retry: ({ page }) => page.getByRole('button', { name: 'Test connection' }).click(),
-  async expectSuccess({ page }) {
-    await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
-      'Sign-in: The sign-in service answers.',
-      'Database: The database answers and requires a sign-in.',
-      'File store: The file store answers.',
-    ]);
-  },
-};
-
-export const sessionActions: readonly Action[] = [signingIn, loggingOut, waking, testingConnection];
+export const sessionActions: readonly Action[] = [signingIn, loggingOut, waking];

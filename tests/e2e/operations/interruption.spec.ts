@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ringAlarm } from '../../support/browser-operations';
 import {
   clearCollection,
@@ -7,9 +7,8 @@ import {
   restoreAdministrator,
   writeDocument,
 } from '../../support/emulators';
-import { expect, launch, logOut, signIn } from '../../support/extension';
+import { expect, launch, logOut, signIn, test } from '../../support/extension';
 import { holdCommits } from '../../support/held-requests';
-import { test } from '../../support/kept-profile';
 import { rulesRefusal } from '../../support/rules-refusal';
 import { openVoucherPage, successText } from '../../support/voucher-page';
 
@@ -38,11 +37,11 @@ function rowsOnDisk(page: Page): Promise<number[]> {
   });
 }
 
-test.describe('without a panel', () => {
-  // The browser may hold back the alarm of the next test for half a minute.
+test.describe('after the end of the worker', () => {
+  // The browser may hold back a later alarm for half a minute, and a fake clock cannot be removed.
   test.use({ freshBrowser: true });
 
-  test('an operation continues after the end of the worker, and leaves the disk in the next browser session', async ({
+  test('an operation continues without a panel, and leaves the disk in the next browser session', async ({
     console: page,
     extension,
   }) => {
@@ -68,37 +67,33 @@ test.describe('without a panel', () => {
     await extension.open('sidepanel.html');
     await expect.poll(() => rowsOnDisk(page)).toEqual([0, 0]);
   });
-});
 
-test('an open panel restarts the ended worker, and says so', async ({ console, extension }) => {
-  const release = await holdCommits(extension.context, 2);
-  const { dialog } = await beginGeneration(console, 'Ended', '500 of 1,000');
-  await console.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const note = () => said.push(document.body.textContent);
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-  });
-  const hasSaid = () => console.evaluate("said.join().includes('Restarting it.')");
-  // On a slow machine, the worker can be there again before the panel says that it is not.
-  for (let death = 0; death < 2 || (death < 10 && !(await hasSaid())); death++) {
-    const isCommit = (request: Request) => request.url().includes(':commit');
-    const nextCommit = extension.context.waitForEvent('request', { predicate: isCommit });
-    // Without the alarm, only the panel can restart it.
-    await console.evaluate(() => chrome.alarms.clear('operations'));
+  test('an open panel says that it restarts the worker, and does', async ({
+    console: page,
+    extension,
+  }) => {
+    const release = await holdCommits(extension.context, 2);
+    await page.clock.install();
+    const { dialog } = await beginGeneration(page, 'Ended', '500 of 1,000');
+    // The panel waits a moment before it restarts the worker, and no alarm does it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => chrome.alarms.clear('operations'));
     await extension.killWorker();
-    await nextCommit;
-  }
-  release();
-  await expect(dialog).toContainText(successText);
-  expect(await hasSaid()).toBe(true);
-  expect(await readCollection('coupon')).toHaveLength(1_000);
+    const text = dialog.getByText('The browser stopped the background process. Restarting it.');
+    await expect(text).toBeVisible();
+    await page.clock.resume();
+    await expect(text).toBeHidden();
+    release();
+    await expect(dialog).toContainText(successText);
+    expect(await readCollection('coupon')).toHaveLength(1_000);
+  });
 });
 
 test(
   'an operation interrupted by the end of the browser writes exactly the missing codes on Resume',
   { tag: '@T43' },
-  async ({ profile }) => {
+  async () => {
+    const profile = test.info().outputPath('profile');
     const first = await launch('demo', { profile });
     const panel = await first.open('sidepanel.html');
     await signIn(panel);
