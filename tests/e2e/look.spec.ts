@@ -4,17 +4,6 @@ import { expect, test } from '../support/extension';
 import { listings } from '../support/pages';
 import { openPage } from '../support/table';
 
-test('each view has the console’s own type', async ({ console, extension }) => {
-  await console.close();
-  for (const path of ['sidepanel.html#/', 'popup.html', 'options.html']) {
-    const page = await extension.open(path);
-    // Chromium gives extension pages a font of their own.
-    await expect(page.locator('body'), path).toHaveCSS('font-family', /^system-ui/);
-    await expect(page.locator('body'), path).toHaveCSS('font-size', '13px');
-    await page.close();
-  }
-});
-
 test('forced colours keep the focus, the active row, the current page and badges apart', async ({
   console,
 }) => {

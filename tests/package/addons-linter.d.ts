@@ -1,7 +1,6 @@
 declare module 'addons-linter' {
   interface Finding {
     code: string;
-    file?: string;
   }
 
   interface Linter {
