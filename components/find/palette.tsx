@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { openNewTab } from '../../services/background/open-console';
 import { countText } from '../../services/values/formats';
 import { isolated } from '../../services/values/text-direction';
 import { useModal } from '../ui/dialog';
@@ -37,22 +36,19 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   const best = items.toSorted((one, other) => (one.rank ?? 1) - (other.rank ?? 1))[0];
   const active = items[place ?? -1] ?? best;
 
-  function choose(item: Item, inNewTab: boolean) {
-    const { run, route = '/', staysOpen } = item;
-    if (staysOpen) return run?.();
-    onClose();
+  function choose({ run, route = '/', staysOpen }: Item) {
+    if (!staysOpen) onClose();
     if (run) run();
-    else if (inNewTab) openNewTab(route);
     else navigate(route);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    const { key, nativeEvent } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (nativeEvent.isComposing || !active) return;
     if (step) {
       setView({ typed, place: (items.indexOf(active) + step + items.length) % items.length });
-    } else if (key === 'Enter') choose(active, ctrlKey || metaKey);
+    } else if (key === 'Enter') choose(active);
     else if (key !== 'Tab') return;
     event.preventDefault();
   }
@@ -92,11 +88,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 outline-none"
         />
-        {results.isAsking && (
-          <span className="flex items-center gap-1 text-hint whitespace-nowrap text-muted">
-            <Spinner sizePx={14} /> up to {results.reads} reads
-          </span>
-        )}
+        {results.isAsking && <Spinner sizePx={14} />}
       </div>
       <p role="status" className="sr-only">
         {heard}
@@ -126,7 +118,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
                 tabIndex={-1}
                 aria-selected={item === active}
                 onPointerMove={() => setView({ typed, place: items.indexOf(item) })}
-                onClick={({ ctrlKey, metaKey }) => choose(item, ctrlKey || metaKey)}
+                onClick={() => choose(item)}
                 className="flex h-9 cursor-pointer items-center gap-3 rounded-small px-2 whitespace-nowrap aria-selected:bg-accent-soft forced-colors:aria-selected:outline-2"
               >
                 <bdi className="min-w-0 truncate">{item.label}</bdi>

@@ -103,7 +103,6 @@ export function useResults(query: FindQuery) {
     groups,
     isAsking,
     isReady: hasRead && isSettled && !isAsking,
-    reads: asked.length * (most + 1),
     where: `Searched: ${nouns(searched)}. Not loaded: ${nouns(others)}.`,
   };
 }

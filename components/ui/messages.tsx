@@ -15,14 +15,13 @@ export interface Message {
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
   offer?: MessageAction | undefined;
-  /** Newer messages interrupt a time longer than the default; hover and focus double it at most. */
+  /** Newer messages interrupt a time longer than the default; it starts again after that, or after hover and focus, and doubles at most. */
   shownForMs?: number;
 }
 
 interface QueuedMessage extends Message {
   key: string;
   shownForMs: number;
-  leftMs: number;
   endsAt: number;
 }
 
@@ -38,7 +37,7 @@ export function showMessage(message: Message): void {
   const usualMs = offer ? offeredForMs : defaultShownForMs;
   const { shownForMs = tone === 'danger' ? Infinity : usualMs } = message;
   const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
-  const added = { ...message, key: crypto.randomUUID(), shownForMs, leftMs: shownForMs, endsAt };
+  const added = { ...message, key: crypto.randomUUID(), shownForMs, endsAt };
   const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
   queue.set([...kept, added]);
 }
@@ -78,19 +77,16 @@ export function MessageArea() {
 
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
-  const [passedMs] = useState(message.shownForMs - message.leftMs);
   const { text, tone, action, offer, shownForMs } = message;
 
   useEffect(() => {
-    const startedAt = Date.now();
-    const leftMs = isPaused ? Infinity : message.leftMs;
-    const endsInMs = Math.min(leftMs, message.endsAt - startedAt);
+    const endsInMs = Math.min(
+      isPaused ? Infinity : message.shownForMs,
+      message.endsAt - Date.now(),
+    );
     if (endsInMs === Infinity) return;
-    const timer = setTimeout(() => dismiss(message), endsInMs);
-    return () => {
-      clearTimeout(timer);
-      if (!isPaused) message.leftMs -= Date.now() - startedAt;
-    };
+    const timer = setTimeout(dismiss, endsInMs, message);
+    return () => clearTimeout(timer);
   }, [isPaused, message]);
 
   return (
@@ -126,15 +122,11 @@ function MessageBar({ message }: { message: QueuedMessage }) {
         )}
       </div>
       <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />
-      {isLasting(message) && tone !== 'danger' && (
+      {isLasting(message) && tone !== 'danger' && !isPaused && (
         <span
           aria-hidden
           className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-run-out bg-accent rtl:origin-right"
-          style={{
-            animationDuration: `${shownForMs}ms`,
-            animationDelay: `${-passedMs}ms`,
-            animationPlayState: isPaused ? 'paused' : 'running',
-          }}
+          style={{ animationDuration: `${shownForMs}ms` }}
         />
       )}
     </div>

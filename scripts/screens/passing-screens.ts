@@ -6,7 +6,14 @@ import type { Screen } from './screens.ts';
 /** What comes and goes over a page. */
 export const passingScreens: Screen[] = [
   { name: 'find', path: 'sidepanel.html#/', prepare: (page) => find(page, '') },
-  { name: 'find-results', path: 'sidepanel.html#/', prepare: (page) => find(page, 'sha') },
+  {
+    name: 'find-results',
+    path: 'sidepanel.html#/',
+    prepare: async (page) => {
+      await find(page, 'sha');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   {
     name: 'find-nothing',
     path: 'sidepanel.html#/',
@@ -147,7 +154,6 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByText(/^250 users/).waitFor();
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(text);
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 /** As if there had been so many payments an hour ago, all of them older than those of today. */
 const haveLooked = (page: Page, count: number) =>
