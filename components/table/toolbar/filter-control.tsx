@@ -36,7 +36,12 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
         onChange={onChange}
       />
       {days && (
-        <div className={isInline ? 'order-last flex basis-full justify-end gap-2' : 'contents'}>
+        <div
+          className={classNames(
+            'group',
+            isInline ? 'order-last flex basis-full justify-end gap-2' : 'contents',
+          )}
+        >
           <FilterField
             label="From"
             value={days.first}
@@ -49,6 +54,9 @@ export function FilterControl(props: { filter: TableFilter; table: Table; isInli
             min={days.first}
             onChange={(last) => onChange(`${days.first}..${last}`)}
           />
+          <p className="hidden self-center text-hint text-danger group-has-invalid:block">
+            The last day is before the first.
+          </p>
         </div>
       )}
       {isAdded && !isInline && <p className="text-hint text-muted">{addedHint}</p>}
