@@ -94,8 +94,6 @@ export default defineConfig({
             minimum_chrome_version: `${oldestSupported.chrome}`,
             message_serialization: 'structured_clone',
             externally_connectable: { ids: [] },
-            // Firefox takes a policy's values without a schema.
-            storage: { managed_schema: 'managed-schema.json' },
             ...(extensionKey && { key: extensionKey }),
           }
         : {

@@ -125,7 +125,7 @@ function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void
 const showOptions = { children: 'Show', onClick: openOptions };
 
 function AccessNotice() {
-  const connection = useStored(connectionItem)?.connection;
+  const connection = useStored(connectionItem);
   const last = useStored(accessTestItem);
   if (!connection || !last || !isOf(last, connection)) return null;
   const failed = last.checks.filter(({ outcome }) => outcome === 'bad');

@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
 import { PastedConnection, readFirebaseConfig } from '../../services/settings/firebase-config';
-import { connectionItem, type ConnectionSetting } from '../../services/settings/connection-item';
+import { connectionItem } from '../../services/settings/connection-item';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
 import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
@@ -38,8 +38,7 @@ function understoodIn(config: string) {
   );
 }
 
-export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
-  const { connection: saved, isManaged } = setting;
+export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const savedValues = valuesOf(saved);
   const [values, setValues] = useState(savedValues);
   const [checks, setChecks] = useState<Check[]>();
@@ -54,7 +53,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
       setValues({ ...values, ...change });
       if (change.config !== undefined) setChecks(undefined);
     },
-    send: isManaged ? test : askOrSave,
+    send: askOrSave,
   });
 
   async function test(connection: Connection) {
@@ -90,16 +89,14 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
       <TextAreaField
         label="Web config"
         rows={5}
-        readOnly={isManaged}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint={isManaged ? 'Set by your organisation.' : (understood ?? configHint)}
+        hint={understood ?? configHint}
         {...form.field('config')}
       />
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
-        readOnly={isManaged}
         hint="It is appended to the username at sign-in."
         {...form.field('adminMailDomain')}
       />
@@ -107,7 +104,7 @@ export function ConnectionForm({ setting }: { setting: ConnectionSetting }) {
         <Button isBusy={form.isBusy} onClick={() => void form.submit(test)}>
           Test connection
         </Button>
-        {!isManaged && <SaveButton isOffered={isChanged} />}
+        <SaveButton isOffered={isChanged} />
       </div>
       <div role="status">{checks && <CheckList checks={checks} />}</div>
       {saved && !isChanged && <AccessResult connection={saved} />}

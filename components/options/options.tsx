@@ -6,7 +6,7 @@ import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { DialogArea } from '../ui/dialog-area';
-import { Failure, OutsideLink } from '../ui/failure';
+import { OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
@@ -24,10 +24,9 @@ const themes = [
 const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 export function Options() {
-  const setting = useStored(connectionItem);
+  const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
-  const standard = standardPostDefaults(setting?.connection?.projectId ?? '');
-  const formKey = setting?.isManaged ? JSON.stringify(setting) : 'own';
+  const standard = standardPostDefaults(connection?.projectId ?? '');
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -37,12 +36,7 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {setting && !setting.fault && <ConnectionForm key={formKey} setting={setting} />}
-          {setting?.fault && (
-            <Failure title="The connection set by your organisation is not valid">
-              {setting.fault}
-            </Failure>
-          )}
+          {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <SessionSection />
         <Section

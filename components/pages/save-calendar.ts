@@ -7,7 +7,7 @@ import { saveFile } from '../ui/save-file';
 
 export async function saveCalendar(rows: readonly Appointment[]): Promise<void> {
   const planned = rows.filter((row) => isUpcoming(row, 0));
-  const { connection } = await connectionItem.getValue();
+  const connection = await connectionItem.getValue();
   const text = calendarFile(planned, connection?.projectId ?? '', Date.now());
   const count = countText(planned.length, { one: 'appointment', other: 'appointments' });
   const file = new Blob([text], { type: 'text/calendar;charset=utf-8' });

@@ -15,7 +15,7 @@ const PopupNotices = lazy(() => import('./popup-notices'));
 
 /** It has no fields, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
-  const projectId = useStored(connectionItem)?.connection?.projectId;
+  const projectId = useStored(connectionItem)?.projectId;
   const known = useStored(countsItem) ?? {};
   const [fresh, setFresh] = useState<PopupSummaryProps['fresh']>();
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});

@@ -1,7 +1,7 @@
 import { connectionItem } from '../../services/settings/connection-item';
 import { useStored } from '../ui/use-stored';
 
-export const useProjectId = () => useStored(connectionItem)?.connection?.projectId;
+export const useProjectId = () => useStored(connectionItem)?.projectId;
 
 export function ProjectChip() {
   const projectId = useProjectId();

@@ -34,7 +34,7 @@ const keptAtSignOut = [
 const session = createAdminSession({
   async open() {
     const stays = staysSignedInItem.getValue();
-    const { connection } = await connectionItem.getValue();
+    const connection = await connectionItem.getValue();
     if (!connection) return null;
     const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
     return openBackend({
@@ -82,7 +82,7 @@ export default defineBackground(() => {
   });
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     if (reason === 'update') await removeFormerData();
-    if (reason === 'install' && !(await connectionItem.getValue()).connection) openOptions();
+    if (reason === 'install' && !(await connectionItem.getValue())) openOptions();
   });
   // With a listener, Firefox applies an update of the extension only at its next start.
   browser.runtime.onUpdateAvailable.addListener(() => {});

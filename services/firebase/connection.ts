@@ -24,23 +24,19 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
-export function readConnection(values: Record<string, unknown>) {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
-  if (given.length === 0) return null;
-  const missing = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
-  const read = v.safeParse(Connection, { ...missing, ...Object.fromEntries(given) });
+/** It is null if the package was built without a connection. */
+export function connectionOfBuild(env: Record<string, string | undefined> = import.meta.env) {
+  const values = {
+    apiKey: env.WXT_FIREBASE_API_KEY ?? '',
+    projectId: env.WXT_FIREBASE_PROJECT_ID ?? '',
+    storageBucket: env.WXT_FIREBASE_STORAGE_BUCKET ?? '',
+    adminMailDomain: env.WXT_ADMIN_MAIL_DOMAIN ?? '',
+  };
+  if (Object.values(values).every((value) => value === '')) return null;
+  const read = v.safeParse(Connection, values);
   if (read.success) return { connection: read.output };
   const faults = read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   return { fault: faults.join(' ') };
-}
-
-export function connectionOfBuild(env: Record<string, string | undefined> = import.meta.env) {
-  return readConnection({
-    apiKey: env.WXT_FIREBASE_API_KEY,
-    projectId: env.WXT_FIREBASE_PROJECT_ID,
-    storageBucket: env.WXT_FIREBASE_STORAGE_BUCKET,
-    adminMailDomain: env.WXT_ADMIN_MAIL_DOMAIN,
-  });
 }
 
 export function adminEmail(username: string, adminMailDomain: string): string {

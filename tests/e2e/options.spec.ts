@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bucket, project } from '../../scripts/local/config.ts';
-import { expect, type Extension, test } from '../support/extension';
+import { expect, test } from '../support/extension';
 
 test.use({ route: '/' });
 
@@ -10,37 +10,6 @@ const snippet = `const firebaseConfig = {
   projectId: "${project}",
   storageBucket: "${bucket}",
 };`;
-
-const policy = {
-  apiKey: 'managed-key',
-  projectId: 'managed-project',
-  storageBucket: 'managed-project.appspot.com',
-  adminMailDomain: 'firm.example',
-};
-
-/** As Chromium numbers them. */
-const [platform, machine, mandatory] = [4, 1, 1];
-
-/** Sets the organisation's policy for the extension by the browser's own page for testing policies. */
-async function setPolicy(
-  { context, id }: Extension,
-  values: Record<string, string>,
-): Promise<void> {
-  const policies = Object.entries(values).map(([name, value]) => ({
-    namespace: id,
-    name,
-    value,
-    source: platform,
-    scope: machine,
-    level: mandatory,
-  }));
-  const page = await context.newPage();
-  await page.goto('chrome://policy/test');
-  const list = JSON.stringify(JSON.stringify(policies));
-  await page.evaluate(`import('chrome://resources/js/cr.js').then(({ sendWithPromise }) =>
-    sendWithPromise('setLocalTestPolicies', ${list}, ''))`);
-  await page.close();
-}
 
 function connectionForm(options: Page) {
   return {
@@ -55,7 +24,7 @@ function connectionForm(options: Page) {
 test.describe('without a connection', () => {
   test.use({ build: 'user' });
 
-  test("the panel and the popup lead to the options, where a connection is set up, and an organisation's policy replaces it", async ({
+  test('the panel and the popup lead to the options, where a connection is set up', async ({
     extension,
     panel,
   }) => {
@@ -85,30 +54,6 @@ test.describe('without a connection', () => {
         projectId: project,
         storageBucket: bucket,
       });
-      await expect(loginForm).toBeVisible();
-    });
-
-    await test.step('a policy replaces the connection and cannot be changed', async () => {
-      await setPolicy(extension, policy);
-      await expect(options.getByText('Set by your organisation')).toBeVisible();
-      await expect(config).toHaveValue(/"projectId": "managed-project"/);
-      await expect(domain).toHaveValue('@firm.example');
-      for (const field of [config, domain]) await expect(field).not.toBeEditable();
-      await expect(save).toBeHidden();
-      for (const view of [panel, popup])
-        await expect(view.getByText('managed-project').first()).toBeVisible();
-    });
-
-    await test.step('a policy that is not valid is named, and the own connection comes back without it', async () => {
-      await setPolicy(extension, { ...policy, projectId: 'Not a project' });
-      await expect(options.getByRole('alert')).toContainText(
-        'projectId: The config has no valid projectId.',
-      );
-      await expect(config).toBeHidden();
-      await expect(panel.getByText(notConnected)).toBeVisible();
-      await setPolicy(extension, {});
-      await expect(config).toBeEditable();
-      await expect(config).toHaveValue(/"demo-key"/);
       await expect(loginForm).toBeVisible();
     });
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Connection } from '../../services/firebase/connection';
 import { browsers, builtExtension } from './built-extension';
 
 const hosts = [
@@ -62,13 +61,6 @@ describe.each(browsers)('the manifest for %s', (browser) => {
 
 test('the manifest for Chrome lets no other extension connect', () => {
   expect(builtExtension('chrome').manifest.externally_connectable).toEqual({ ids: [] });
-});
-
-test('an organisation can set each field of the connection, in Chromium by a schema', () => {
-  const { manifest, readText } = builtExtension('chrome');
-  const schema = JSON.parse(readText(manifest.storage.managed_schema));
-  expect(Object.keys(schema.properties)).toEqual(Object.keys(Connection.entries));
-  expect(builtExtension('firefox').manifest.storage).toBeUndefined();
 });
 
 test('the manifest for Firefox has a sidebar and an event page, and declares the data it sends', () => {

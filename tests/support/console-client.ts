@@ -23,7 +23,7 @@ export function createTestSession(endpoints = endpointsOfBuild()): AdminSession 
   for (const item of storedItems) void item.removeValue();
   return createAdminSession({
     async open() {
-      const { connection } = await connectionItem.getValue();
+      const connection = await connectionItem.getValue();
       if (!connection) return null;
       return openBackend({
         connection,

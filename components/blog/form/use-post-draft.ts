@@ -21,7 +21,7 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [draft, chosen, { connection }] = await Promise.all([
+  const [draft, chosen, connection] = await Promise.all([
     readDraft(key),
     postDefaultsItem.getValue(),
     connectionItem.getValue(),
