@@ -1,5 +1,5 @@
-import { updateDocuments } from '../firebase/firestore/commit';
-import { readDocuments, type StoredDocument } from '../firebase/firestore/documents';
+import { commitOrRead } from '../firebase/firestore/commit';
+import { readDocuments } from '../firebase/firestore/documents';
 import { areSameFields, pickFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { PostOperation } from '../operations/operation';
 import type { Tools } from '../operations/work';
@@ -17,28 +17,30 @@ const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== 
 /** It returns the new version; `before` may have none if the post was just restored. */
 export async function writeEdit(
   operation: Edit,
-  { firestore }: Tools,
+  tools: Tools,
   fields = changesOf(operation),
-  updateTime = operation.before.updateTime,
+  version = operation.before.updateTime,
 ): Promise<string | null> {
-  const mask = Object.keys(changesOf(operation));
-  const planned = { ...operation.before, updateTime };
-  let written: string | null = null;
-  const restOf = async (found: ReadonlyMap<string, StoredDocument>) => {
-    const stored = found.get(planned.path);
-    if (stored && operation.before.updateTime === null) return [(operation.before = stored)];
-    operation.newer = stored ?? null;
-    const isWritten = stored && areSameFields(pickFields(stored.fields, mask), fields);
-    if (!isWritten) throw new OtherVersion();
-    // An earlier attempt has written it, but its answer was lost.
-    written = stored.updateTime;
-    return [];
-  };
-  const version = await updateDocuments(firestore, [planned], mask, () => fields, restOf);
   const { before } = operation;
-  const after = { ...before, fields: { ...before.fields, ...fields } };
-  operation.newer = { ...after, updateTime: version ?? written };
-  return operation.newer.updateTime;
+  const { path } = before;
+  const mask = Object.keys(changesOf(operation));
+  const edit = { path, fields, mask, updateTime: version ?? undefined };
+  const { committed, found } = await commitOrRead(tools.firestore, [edit]);
+  if (committed) {
+    const { updateTime } = committed;
+    operation.newer = { ...before, fields: { ...before.fields, ...fields }, updateTime };
+    return updateTime;
+  }
+  const stored = found.get(path);
+  if (stored && before.updateTime === null) {
+    operation.before = stored;
+    return writeEdit(operation, tools, fields);
+  }
+  operation.newer = stored ?? null;
+  // An earlier attempt may have written it, although its answer was lost.
+  const isWritten = stored && areSameFields(pickFields(stored.fields, mask), fields);
+  if (!isWritten) throw new OtherVersion();
+  return stored.updateTime;
 }
 
 export async function putBack(operation: Edit, tools: Tools): Promise<void> {

@@ -1,11 +1,11 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { createDocuments, deleteCreated, PathTaken } from '../firebase/firestore/commit';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { GaveUp } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
+import { PathTaken, writeBatch } from '../operations/write-batch';
 import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
 import { planPictureDeletion } from './plans';
@@ -18,19 +18,21 @@ export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work
     async run(operation, tools) {
       const { aim } = operation;
       const reverted = operation.revertCause === 'undo' ? 'undone' : 'cancelled';
+      const writePost = () =>
+        writeBatch(tools.firestore, { action: 'create', aim }, [documentOf(operation)]);
       try {
         if (aim === 'revert') {
           if (isEdit(operation)) await putBack(operation, tools);
           else if (operation.step === 'writing') {
             await tools.settled();
-            await deleteCreated(tools.firestore, [documentOf(operation)], null);
+            await writePost();
           }
           return reverted;
         }
         if (operation.step === 'uploading') await storePicture(operation, tools);
         operation.version = isEdit(operation)
           ? await writeEdit(operation, tools)
-          : await createDocuments(tools.firestore, [documentOf(operation)]);
+          : ((await writePost())?.updateTime ?? null);
         return 'done';
       } catch (error) {
         operation.failure = failureOf(error, operation);

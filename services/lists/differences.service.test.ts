@@ -60,13 +60,14 @@ function createList(random: () => number) {
     },
     async create(count: number) {
       const writes = Array.from({ length: count }, () => ({
-        create: pathOf(newId()),
+        path: pathOf(newId()),
         fields: fieldsOf(0),
+        updateTime: null,
       }));
       if (count > 0) await commit(target, writes);
     },
     async remove(ids: string[]) {
-      const writes = ids.map((id) => ({ remove: pathOf(id) }));
+      const writes = ids.map((id) => ({ path: pathOf(id), fields: null }));
       if (writes.length > 0) await commit(target, writes);
     },
     redeem: (id: string) => put(pathOf(encodeURIComponent(id)), fieldsOf(1)),

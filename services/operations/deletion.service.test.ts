@@ -116,19 +116,6 @@ describe('undoing a deletion', () => {
     expect(pathsOf(await stored())).toEqual(before);
   });
 
-  test('keeps a newer document at the same path', async () => {
-    await scene.fill();
-    const { undo } = await remove();
-    await scene.database.put('coupon/ABCD-00000003', typedFieldsOf({ code: 'newer' }));
-    expect(await undo()).toMatchObject({
-      done: codeCount - 1,
-      notRestored: { count: 1, names: ['ABCD-00000003'] },
-    });
-    const restored = await stored();
-    expect(restored).toHaveLength(codeCount);
-    expect(restored[3]?.fields).toEqual(typedFieldsOf({ code: 'newer' }));
-  });
-
   test('restores several documents with one code, which another one already had before', async () => {
     const paths = ['coupon/one', 'coupon/other', 'coupon/two'];
     for (const path of paths) {

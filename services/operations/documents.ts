@@ -1,11 +1,5 @@
 import { once } from '../background/concurrency';
 import { countDocuments } from '../firebase/firestore/aggregate';
-import {
-  createDocuments,
-  deleteCreated,
-  deleteDocuments,
-  PathTaken,
-} from '../firebase/firestore/commit';
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { toBatches } from '../firebase/firestore/portions';
 import { findByValues } from '../firebase/firestore/query';
@@ -19,8 +13,9 @@ import {
   noteNotRestored,
   type Plan,
 } from './operation';
-import { isSettled, updateSteps } from './update-documents';
+import { isSettled, type Reconciled } from './reconcile';
 import type { Tools, Work } from './work';
+import { PathTaken, writeBatch } from './write-batch';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
@@ -93,9 +88,9 @@ export const documentsWork: Work<DocumentsOperation> = {
 };
 
 async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
-  const { id, aim, action, marks } = operation;
+  const { id, aim, marks } = operation;
   const { journal, save, signal } = tools;
-  const step = batchSteps(operation, tools)[action][aim];
+  const write = batchWriter(operation, tools);
   const before = aim === 'apply' ? 'untouched' : 'applied';
   const after = aim === 'apply' ? 'applied' : 'reverted';
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
@@ -105,7 +100,7 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
       const documents = await journal.readPart<PlannedDocument[]>(id, index);
       // The tools journal it together with the time of the request, before they send it.
       if (aim === 'apply') marks[index] = 'sent';
-      await step(index, documents);
+      await write(index, documents);
       marks[index] = after;
       await save();
     }
@@ -116,63 +111,61 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
   signal.throwIfAborted();
 }
 
-function batchSteps(operation: DocumentsOperation, tools: Tools) {
+const isPlanned = ({ isLeftAlone }: PlannedDocument) => !isLeftAlone;
+
+function batchWriter(operation: DocumentsOperation, tools: Tools) {
+  const { id, aim, action, kind, changes, unique, sizes, marks, versions } = operation;
   const { firestore, journal } = tools;
-  const { unique, sizes, marks, versions } = operation;
+  const isRestoration = action === 'delete' && aim === 'revert';
   const valueIn = ({ fields }: PlannedDocument) => unique && textIn(fields, unique.field);
-  const planned = once(async () => {
+  const plannedFields = once(async () => {
     const batches = await Array.fromAsync(readBatches(operation, journal));
-    return new Map(batches.flat().map(({ path, fields }) => [path, fields]));
+    const documents = batches.flat().filter(isPlanned);
+    return new Map(documents.map(({ path, fields }) => [path, fields]));
   });
 
-  async function keepOnly(index: number, documents: readonly PlannedDocument[]) {
-    sizes[index] = documents.length;
-    await journal.savePart(operation, index, documents);
-    return documents;
+  /** The batch is journalled with the counts, so that nothing is counted twice. */
+  async function keep(index: number, decided: readonly Reconciled[]) {
+    const paths = new Set(decided.map(({ planned }) => planned.path));
+    const batch = await journal.readPart<PlannedDocument[]>(id, index);
+    const others = batch.filter(({ path }) => !paths.has(path));
+    const kept = [...others, ...decided.flatMap((one) => one.kept ?? [])];
+    const { leave = [], taken = [] } = Object.groupBy(decided, ({ decision }) => decision);
+    if (action === 'update') operation.remaining += leave.length;
+    const names = taken.map(({ planned }) => valueIn(planned) ?? idOf(planned.path));
+    noteNotRestored(operation, names);
+    sizes[index] = kept.filter(isPlanned).length;
+    await journal.savePart(operation, index, kept);
   }
 
-  return {
-    create: {
-      async apply(index: number, documents: PlannedDocument[]) {
-        versions[index] = await createDocuments(firestore, documents);
-      },
-      revert: (index: number, documents: PlannedDocument[]) =>
-        deleteCreated(firestore, documents, versions[index] ?? null),
-    },
-    delete: {
-      async apply(index: number, documents: PlannedDocument[]) {
-        const deletedAt = await deleteDocuments(firestore, documents, (found) =>
-          keepOnly(index, [...found.values()]),
-        );
-        if (deletedAt !== null) {
-          operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(deletedAt));
-        }
-      },
-      async revert(index: number, documents: PlannedDocument[]) {
-        const isCertain = marks[index] === 'applied';
-        const taken = await findTaken(documents, isCertain);
-        // Documents are read before deletion, so one without fields was never deleted.
-        const free = documents.filter((document) => document.fields && !taken.has(document));
-        versions[index] = await createDocuments(firestore, free, (document, stored) => {
-          if (isCertain && !areSameFields(document.fields, stored.fields)) taken.add(document);
-          return true;
-        });
-        if (taken.size === 0) return;
-        const others = Array.from(taken, (document) => valueIn(document) ?? idOf(document.path));
-        noteNotRestored(operation, others);
-        // The mark is saved with the counts, so that nothing is counted twice.
-        marks[index] = 'reverted';
-        const restored = documents.filter((document) => !taken.has(document));
-        await keepOnly(index, restored);
-      },
-    },
-    update: updateSteps(operation, tools),
-  };
+  async function write(index: number, batch: readonly PlannedDocument[]) {
+    const version = versions[index] ?? null;
+    const wasApplied = marks[index] === 'applied';
+    const intent = { action, aim, kind, changes, version, wasApplied };
+    let open = batch.filter(isPlanned);
+    if (aim === 'revert') {
+      const twins = await findTwins(open, wasApplied);
+      const taken = Array.from(twins, (planned): Reconciled => ({ planned, decision: 'taken' }));
+      if (taken.length > 0) await keep(index, taken);
+      // Documents are read before they are written, so one without fields was not.
+      open = open.filter((planned) => planned.fields && !twins.has(planned));
+    }
+    // Documents that a deletion has read again may not fit into one request.
+    for (const part of isRestoration ? toBatches(open) : [open]) {
+      const committed = await writeBatch(firestore, intent, part, (all) => keep(index, all));
+      versions[index] = null;
+      if (!committed) continue;
+      const { count, updateTime, commitTime } = committed;
+      if (count === sizes[index]) versions[index] = updateTime;
+      if (action !== 'delete' || aim !== 'apply') continue;
+      operation.deletedAt = Math.min(operation.deletedAt ?? Infinity, Date.parse(commitTime));
+    }
+  }
 
-  async function findTaken(documents: readonly PlannedDocument[], isCertain: boolean) {
-    const taken = new Set<PlannedDocument>();
-    if (!unique) return taken;
-    const paths = new Set(isCertain ? [] : documents.map(({ path }) => path));
+  async function findTwins(documents: readonly PlannedDocument[], wasApplied: boolean) {
+    const twins = new Set<PlannedDocument>();
+    if (!unique) return twins;
+    const paths = new Set(wasApplied ? [] : documents.map(({ path }) => path));
     const byValue = Map.groupBy(documents, valueIn);
     const values = [...byValue.keys()].flatMap((value) =>
       value != null && isQueryableText(value) ? storedForms(value) : [],
@@ -182,12 +175,14 @@ function batchSteps(operation: DocumentsOperation, tools: Tools) {
       // A document from before the deletion does not replace a deleted one.
       const isOlder = operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;
       if (paths.has(path) || isOlder) continue;
-      const isRestored = areSameFields((await planned()).get(path), fields);
+      const isRestored = areSameFields((await plannedFields()).get(path), fields);
       if (isRestored) continue;
-      for (const document of byValue.get(valueIn(stored)) ?? []) taken.add(document);
+      for (const document of byValue.get(valueIn(stored)) ?? []) twins.add(document);
     }
-    return taken;
+    return twins;
   }
+
+  return write;
 }
 
 async function* readBatches(operation: DocumentsOperation, journal: Journal) {

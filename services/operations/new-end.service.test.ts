@@ -17,7 +17,6 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
   const until = (state: string) => engine.until(request.id, (view) => view.state === state);
   return {
     put,
-    request,
     async change(changed: Partial<DocumentsRequest> = {}) {
       await engine.start({ ...request, ...changed } as DocumentsRequest);
       return until('done');
@@ -79,44 +78,6 @@ describe('a new end', () => {
     await scenery.undo();
     expect(await scenery.ends()).toEqual({ ...ends, D: validTill });
   });
-
-  test('is given to a coupon that is redeemed meanwhile but not used up, which keeps its count', async () => {
-    const busy = { validTill, redeemed: 3, limit: 10 };
-    const { put, change, undo, ends } = await stored({ A: busy, B: { validTill, redeemed: 0 } });
-    await put('A', { ...busy, redeemed: 4 });
-    await put('B', { validTill, redeemed: 1 });
-    expect(await change()).toMatchObject({ total: 2, remaining: 0 });
-    await put('A', { ...busy, validTill: newDay, redeemed: 5 });
-    await undo();
-    expect(await ends()).toEqual({ A: validTill, B: validTill });
-    const [a] = await scene.stored();
-    expect(a?.fields).toMatchObject(typedFieldsOf({ redeemed: 5 }));
-  });
-
-  test('of a document whose version is not known is given after a reading', async () => {
-    const { change, request, ends } = await stored({
-      A: { validTill: newDay, redeemed: 0 },
-      B: { validTill, redeemed: 1, limit: 1 },
-      C: { validTill, redeemed: 0 },
-    });
-    const documents = request.documents.map(({ path }) => ({
-      path,
-      fields: null,
-      updateTime: null,
-    }));
-    expect(await change({ documents })).toMatchObject({ total: 2, remaining: 1 });
-    expect(await ends()).toEqual({ A: newDay, B: validTill, C: newDay });
-  });
-
-  test('that is undone leaves alone what was redeemed or changed since, and names it', async () => {
-    const open = { validTill, redeemed: 0, limit: 1 };
-    const { put, change, undo, ends } = await stored({ A: open, B: open, C: open });
-    await change();
-    await put('A', { ...open, validTill: newDay, redeemed: 1 });
-    await put('B', { ...open, validTill: '2026-11-01' });
-    expect(await undo()).toMatchObject({ notRestored: { count: 2, names: ['A', 'B'] } });
-    expect(await ends()).toEqual({ A: newDay, B: '2026-11-01', C: validTill });
-  });
 });
 
 test('a mark of many codes leaves alone what is redeemed or has another mark, and Undo removes it', async () => {
@@ -136,24 +97,6 @@ test('a mark of many codes leaves alone what is redeemed or has another mark, an
   await scenery.put('C', { ...open, handedOutAt: early });
   expect(await scenery.undo()).toMatchObject({ notRestored: { count: 1, names: ['C'] } });
   expect(await marks()).toEqual([undefined, early.toISOString(), early.toISOString(), undefined]);
-});
-
-test('a code that is marked, or whose mark changes meanwhile, gets a new end and keeps its mark', async () => {
-  const [early, late] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
-  const open = { validTill, redeemed: 0, limit: 1 };
-  const { put, change, undo, ends } = await stored({
-    A: { ...open, handedOutAt: early },
-    B: { ...open, handedOutAt: early },
-    C: open,
-  });
-  await put('B', { ...open, handedOutAt: late });
-  await put('C', { ...open, handedOutAt: late });
-  expect(await change()).toMatchObject({ total: 3, remaining: 0 });
-  await undo();
-  expect(await ends()).toEqual({ A: validTill, B: validTill, C: validTill });
-  const marks = (await scene.stored()).map(({ fields }) => fields.handedOutAt);
-  const typed = (handedOutAt: Date) => typedFieldsOf({ handedOutAt }).handedOutAt;
-  expect(marks).toEqual([typed(early), typed(late), typed(late)]);
 });
 
 test('a plan leaves out and counts what is redeemed', () => {

@@ -96,7 +96,8 @@ async function checkCredentials(firestore: FirestoreTarget) {
       );
 }
 
-const impossibleVersion = '1970-01-01T00:00:00Z';
+/** No document is so old; to the emulator, one that is missing has the version 1970. */
+const impossibleVersion = '2000-01-01T00:00:00Z';
 
 async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, collection: string) {
   const isGroup = collection === collections.testsTaken;
@@ -104,18 +105,19 @@ async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, coll
   const [first] = await listDocuments(own, source, { limit: 1 });
   const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
   // The precondition of each write fails, so that it is refused or changes nothing.
-  const write = (attempt: Write) => unless('conflict', commit(stranger, [attempt]), null);
-  const change = (path: string, updateTime?: string) =>
-    write({ update: path, fields: {}, mask: [], updateTime });
+  const write = (path: string, fields: Write['fields']) => {
+    const attempt = { path, fields, mask: [], updateTime: impossibleVersion };
+    return unless('conflict', commit(stranger, [attempt]), null);
+  };
   const attempts: Record<string, Promise<unknown>> = {
     // The service's own website shows the posts to everyone.
     ...(collection !== collections.blogPosts && {
       read: readDocuments(stranger, [first?.path ?? missing]),
       list: listDocuments(stranger, source, { limit: 1 }),
     }),
-    create: change(missing),
-    ...(first && { update: change(first.path, impossibleVersion) }),
-    delete: write({ remove: missing, updateTime: impossibleVersion }),
+    create: write(missing, {}),
+    ...(first && { update: write(first.path, {}) }),
+    delete: write(missing, null),
   };
   const allowed = Object.entries(attempts).map(async ([act, attempt]) =>
     (await unless('refused', attempt, 'refused')) === 'refused' ? [] : [act],

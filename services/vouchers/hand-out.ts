@@ -1,5 +1,5 @@
 import { createMutex } from '../background/concurrency';
-import { updateDocuments } from '../firebase/firestore/commit';
+import { commitOrRead } from '../firebase/firestore/commit';
 import { collections, readDocuments, type StoredDocument } from '../firebase/firestore/documents';
 import { findByValues } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
@@ -40,7 +40,7 @@ export function handOut(target: FirestoreTarget, candidates: readonly Candidate[
       for (const { id, document } of await readFree(target, portion, news)) {
         const mark = unanswered.get(document.path) ?? newMark();
         unanswered.set(document.path, mark);
-        const stored = hasMark(document, mark) ? document : await write(target, document, mark);
+        const stored = hasMark(document, mark) ? document : await writeMark(target, document, mark);
         unanswered.delete(document.path);
         const voucher = stored && voucherOf(stored);
         news.set(id, voucher);
@@ -58,14 +58,7 @@ export async function takeBack(
   { id, updateTime }: Pick<Voucher, 'id' | 'updateTime'>,
 ) {
   const path = pathOf({ id });
-  const unmarked = () => ({});
-  await updateDocuments(
-    target,
-    [{ path, fields: null, updateTime }],
-    mask,
-    unmarked,
-    async () => [],
-  );
+  await commitOrRead(target, [{ path, fields: {}, mask, updateTime }]);
   const document = (await readDocuments(target, [path])).get(path);
   return document ? voucherOf(document) : null;
 }
@@ -99,12 +92,11 @@ function newMark(): TypedFields {
 const hasMark = ({ fields }: StoredDocument, mark?: TypedFields) =>
   mark !== undefined && areSameFields(pickFields(fields, mask), mark);
 
-async function write(target: FirestoreTarget, document: StoredDocument, mark: TypedFields) {
-  let stored: StoredDocument | null = { ...document, fields: { ...document.fields, ...mark } };
-  const found = async (documents: ReadonlyMap<string, StoredDocument>) => {
-    stored = documents.get(document.path) ?? null;
-    return [];
-  };
-  const updateTime = await updateDocuments(target, [document], mask, () => mark, found);
-  return updateTime === null ? stored : { ...stored, updateTime };
+async function writeMark(target: FirestoreTarget, document: StoredDocument, mark: TypedFields) {
+  const { path, fields, updateTime } = document;
+  const write = { path, fields: mark, mask, updateTime };
+  const { committed, found } = await commitOrRead(target, [write]);
+  if (found) return found.get(path) ?? null;
+  const version = committed.updateTime ?? updateTime;
+  return { ...document, fields: { ...fields, ...mark }, updateTime: version };
 }

@@ -29,8 +29,9 @@ beforeAll(async () => {
 test('one commit of the administrator creates a full batch of codes, changes when they end, or deletes them', async () => {
   const codes = Array.from({ length: maxBatchLength }, () => newVoucher());
   const creations = codes.map(({ id, data }) => ({
-    create: `coupon/${id}`,
+    path: `coupon/${id}`,
     fields: typedFieldsOf(data as Record<string, Scalar>),
+    updateTime: null,
   }));
   const created = await commit(administrator, creations);
   expect(created).toMatchObject(committed);
@@ -39,8 +40,8 @@ test('one commit of the administrator creates a full batch of codes, changes whe
     mask: ['validTill'],
     updateTime: String(created.updateTime),
   };
-  const changes = codes.map(({ id }) => ({ update: `coupon/${id}`, ...change }));
+  const changes = codes.map(({ id }) => ({ path: `coupon/${id}`, ...change }));
   expect(await commit(administrator, changes)).toMatchObject(committed);
-  const deletions = codes.map(({ id }) => ({ remove: `coupon/${id}` }));
+  const deletions = codes.map(({ id }) => ({ path: `coupon/${id}`, fields: null }));
   expect(await commit(administrator, deletions)).toMatchObject(committed);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { RequestError, type RequestFailure } from '../requests/request-failure';
-import { commit } from './commit';
+import { commit, commitOrRead } from './commit';
 import { countDocuments } from './aggregate';
 import { readDocuments } from './documents';
 import { findDocuments, listDocuments } from './query';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf({ code: id }) });
-const creation = (id: string) => ({ create: document(id).path, fields: document(id).fields });
+const creation = (id: string) => ({ ...document(id), updateTime: null });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
 async function failureOf(request: Promise<unknown>): Promise<RequestFailure | undefined> {
@@ -52,9 +52,10 @@ describe('a commit', () => {
     await commit(target, [creation('a')]);
     const [{ updateTime } = { updateTime: '' }] = await database.readAll('coupon');
     await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
-    const removal = { remove: 'coupon/a', updateTime };
+    const anyVersion = { path: 'coupon/a', fields: null };
+    const removal = { ...anyVersion, updateTime };
     expect(await failureOf(commit(target, [removal]))).toMatchObject({ failure: 'conflict' });
-    expect(await failureOf(commit(target, [{ remove: 'coupon/a' }]))).toBeUndefined();
+    expect(await failureOf(commit(target, [anyVersion]))).toBeUndefined();
     expect(await failureOf(commit(target, [removal]))).toMatchObject({ failure: 'conflict' });
   });
 });
@@ -102,6 +103,21 @@ describe('a failed commit', () => {
     });
     expect(await failureAfter('auth/user-disabled')).toEqual({ failure: 'signed-out' });
   });
+});
+
+test('a commit that the rules refuse is read if an earlier attempt may have done it', async () => {
+  const refuse = () =>
+    proxy.follow(({ path }) =>
+      path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
+    );
+  refuse();
+  const refused = commitOrRead(target, [creation('a')]);
+  expect(await failureOf(refused)).toEqual({ failure: 'refused' });
+  proxy.reset();
+  await commit(target, [creation('a')]);
+  refuse();
+  const { found } = await commitOrRead(target, [creation('a'), creation('b')]);
+  expect([...(found?.keys() ?? [])]).toEqual(['coupon/a']);
 });
 
 describe('reading', () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const part of [paths.slice(0, 450), paths.slice(450)]) {
     await commit(
       target,
-      part.map((path) => ({ create: path, fields: typedFieldsOf({ code: path }) })),
+      part.map((path) => ({ path, fields: typedFieldsOf({ code: path }), updateTime: null })),
     );
   }
 });
@@ -74,13 +74,13 @@ test('all pages of a reading show the database as it was at the first one', asyn
   const read: string[] = [];
   for await (const portion of readRows(target, source, ({ path }) => path)) {
     if (read.length === 0) {
-      await commit(target, [{ create: path, fields: typedFieldsOf({ code: path }) }]);
+      await commit(target, [{ path, fields: typedFieldsOf({ code: path }), updateTime: null }]);
     }
     read.push(...portion);
   }
   expect(read).toEqual(paths);
   expect((await readPaths()).read).toEqual([...paths, path]);
-  await commit(target, [{ remove: path }]);
+  await commit(target, [{ path, fields: null }]);
 });
 
 test('a page that stays refused fails at once, and the next reading continues after the last document', async () => {
@@ -139,7 +139,7 @@ test('a commit is awaited even if its operation ends', async () => {
     ending.abort();
     return { kind: 'pass' };
   });
-  const created = commit({ ...target, send }, [{ create: 'logs/late', fields: {} }]);
+  const created = commit({ ...target, send }, [{ path: 'logs/late', fields: {} }]);
   await expect(created).resolves.toHaveProperty('commitTime');
   const found = listDocuments({ ...target, send }, { collection: 'logs' }, { limit: 1 });
   await expect(found).rejects.not.toBeInstanceOf(RequestError);

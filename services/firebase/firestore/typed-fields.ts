@@ -24,7 +24,7 @@ export const typedFieldsSchema = v.custom<TypedFields>(
 export const typedFieldsOf = (plain: Record<string, Scalar>): TypedFields =>
   mapFields(plain, typed);
 
-export const pickFields = (fields: TypedFields | null, names: readonly string[]): TypedFields =>
+export const pickFields = (fields: TypedFields | null | undefined, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
 
 /** JSON writes -0 as 0, so it becomes the text that the official clients send. */
