@@ -43,8 +43,6 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   return { ...facts, group, all, isPart, isExpired, end };
 }
 
-const textClass = 'min-w-0 text-hint whitespace-nowrap text-muted tabular-nums';
-
 export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
   const { group, all, isPart, count, left, handedOut, credit, end } = facts;
   const redeemed = group.redeemedCount > 0 && facts.redeemed;
@@ -52,8 +50,8 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
   const whole = handedOut ? formatCount(group.count) : count;
   return (
     <div role="gridcell" title={all} className={`flex items-center gap-x-1.5 ${className}`}>
-      <HealthBar group={group} className="hidden w-10 @[300px]:flex" />
-      <div className={`flex h-4 flex-1 flex-wrap gap-x-1 overflow-hidden ${textClass}`}>
+      <HealthBar group={group} />
+      <div className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums">
         <span className="max-w-full truncate">
           {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
           <span className="text-text">{left}</span>
@@ -65,33 +63,7 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
   );
 }
 
-export function FactColumns({ facts }: { facts: GroupFacts }) {
-  const { group, all, count, left, handedOut, redeemed, end, credit } = facts;
-  const leftAndHandedOut = (
-    <>
-      <span className="text-text">{left}</span>
-      {handedOut && ` · ${handedOut}`}
-    </>
-  );
-  const columns = [
-    { first: count, second: leftAndHandedOut },
-    { first: redeemed, second: <HealthBar group={group} className="mt-1 flex" />, title: all },
-    { first: end, second: credit },
-  ];
-  return columns.map(({ first, second, title }, column) => (
-    <div
-      key={column}
-      role="gridcell"
-      title={title}
-      className={`row-start-1 row-end-3 hidden *:truncate @[1000px]:block ${textClass}`}
-    >
-      <div>{first}</div>
-      <div>{second}</div>
-    </div>
-  ));
-}
-
-function HealthBar({ group, className }: { group: VoucherGroup; className: string }) {
+function HealthBar({ group }: { group: VoucherGroup }) {
   const parts = {
     'bg-accent': group.redeemedCount,
     'bg-accent/50': group.handedOutCount,
@@ -101,7 +73,7 @@ function HealthBar({ group, className }: { group: VoucherGroup; className: strin
   return (
     <span
       aria-hidden
-      className={`h-1 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none forced-colors:outline ${className}`}
+      className="hidden h-1 w-10 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none @[300px]:flex forced-colors:outline"
     >
       {Object.entries(parts).map(([colour, flexGrow]) => (
         <span key={colour} className={colour} style={{ flexGrow }} />

@@ -24,7 +24,7 @@ import { Button, IconButton } from '../ui/button';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
 import { openGeneration } from './generate-vouchers';
-import { FactColumns, FactLine, groupFacts } from './group-facts';
+import { FactLine, groupFacts } from './group-facts';
 import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup, useIsSaving } from './save-group';
 import { blocksOutputs, type workOnGroup } from './voucher-operations';
@@ -44,12 +44,11 @@ const stackedForm = {
   csv: '@[330px]:inline',
 };
 const wideForm: typeof stackedForm = {
-  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3 @[1000px]:grid-cols-[80px_minmax(0,1fr)_176px_112px_128px_auto]',
-  title:
-    'col-start-2 row-start-1 @[1000px]:row-end-3 @[1000px]:flex-col @[1000px]:items-start @[1000px]:gap-0',
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3',
+  title: 'col-start-2 row-start-1',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
-  facts: 'col-start-2 col-end-4 row-start-2 @[1000px]:hidden',
-  buttons: 'col-start-3 row-start-1 -my-px @[1000px]:col-start-6 @[1000px]:row-end-3',
+  facts: 'col-start-2 col-end-4 row-start-2',
+  buttons: 'col-start-3 row-start-1 -my-px',
   csv: '@[760px]:inline',
 };
 
@@ -84,9 +83,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             <bdi>{name}</bdi>
           </span>
           {facts.id && (
-            <span
-              className={`hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block ${work ? '@[1000px]:hidden' : ''}`}
-            >
+            <span className="hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block">
               {facts.id}
             </span>
           )}
@@ -104,7 +101,6 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
           </Button>
         </div>
         <FactLine facts={facts} className={form.facts} />
-        {isWide && <FactColumns facts={facts} />}
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
           <IconButton {...saves('pdf')} icon={FileDown} className="min-w-6 shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
