@@ -40,7 +40,7 @@ test('a refused count leaves the other three, which are kept', async () => {
   expect([first, second, third].map((settled) => settled?.status)).toEqual(
     Array(3).fill('fulfilled'),
   );
-  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'REFUSED' } });
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'refused' } });
   expect(Object.keys(await countsItem.getValue()).toSorted()).toEqual(cards.slice(0, 3).toSorted());
 });
 

@@ -147,7 +147,7 @@ test('an operation refuses what is no longer possible, and everything without th
   await expect(api.operations.resume({ id })).rejects.toMatchObject({ code: 'TOO_LATE' });
   await api.session.signOut();
   const order = { operationId: randomUUID(), values };
-  await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-  await expect(api.operations.dismiss({ id })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  await expect(api.vouchers.generate(order)).rejects.toMatchObject({ code: 'signed-out' });
+  await expect(api.operations.dismiss({ id })).rejects.toMatchObject({ code: 'signed-out' });
   expect(await readCollection('coupon')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RequestError } from '../requests/request-failure';
+import { problemOf } from '../problem';
 import { toBatches } from './portions';
 import { type PlannedDocument, readDocuments, type StoredDocument } from './documents';
 import { askFirestore, documentName, type FirestoreTarget } from './request';
@@ -56,14 +56,14 @@ async function commitRest(
     try {
       return await commit(target, rest.map(writeOf));
     } catch (error) {
-      const failure = error instanceof RequestError ? error.reason.failure : undefined;
-      if (failure !== 'conflict' && failure !== 'refused') throw error;
+      const code = problemOf(error)?.code;
+      if (code !== 'conflict' && code !== 'refused') throw error;
       const found = await readStored(target, rest);
       const isUndone = (planned: PlannedDocument) => {
         const stored = found.get(planned.path);
         return 'create' in writeOf(planned) ? !stored : stored?.updateTime === planned.updateTime;
       };
-      if (failure === 'refused' && rest.every(isUndone)) throw error;
+      if (code === 'refused' && rest.every(isUndone)) throw error;
       rest = await restOf(found);
     }
   }
