@@ -11,7 +11,7 @@ import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
 import { Shell } from './shell';
 
-const transientFailures: readonly FailureCode[] = ['BUSY', 'UNEXPECTED'];
+const transientFailures: readonly FailureCode[] = ['busy', 'unexpected'];
 
 // TanStack Query itself listens to visibility only.
 focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));

@@ -30,7 +30,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     } catch (error) {
       setIsBusy(false);
       const answer = errorCode(error);
-      if (answer === 'SECOND_FACTOR') return setAsksForCode(true);
+      if (answer === 'second-factor') return setAsksForCode(true);
       const { failure: code, text, page }: SignInDetail = Object(error).data ?? {};
       const cause = text ?? (code && failureReason({ code }));
       setFailure(
@@ -40,7 +40,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           {page && <OutsideLink {...page} />}
         </Failure>,
       );
-      const isCodeWrong = asksForCode && answer === 'WRONG_CODE';
+      const isCodeWrong = asksForCode && answer === 'auth/invalid-verification-code';
       setAsksForCode(isCodeWrong);
       const field = form.elements.namedItem(isCodeWrong ? 'code' : 'password') as HTMLInputElement;
       field.value = '';
@@ -100,7 +100,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           <TextField
             label="Code"
             name="code"
-            hint={signInMessages.SECOND_FACTOR}
+            hint={signInMessages['second-factor']}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9]{6}"

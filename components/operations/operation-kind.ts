@@ -47,7 +47,7 @@ export function applyToList<Row extends TableRow>(
     if (!changed) return readListAgain(client, listName);
     const ids = new Set(changed.map((row) => row.id));
     const isWritten = (action === 'create') === (state === 'done');
-    const rowsExist = action === 'update' ? failure?.cause !== 'gone' : isWritten;
+    const rowsExist = action === 'update' ? failure?.reason !== 'gone' : isWritten;
     changeList<Row>(client, listName, (rows) => {
       const others = rows.filter((row) => !ids.has(row.id));
       return rowsExist ? [...others, ...changed].toSorted(byId) : others;

@@ -152,7 +152,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       ) : (
         <SubjectLine>{subject}</SubjectLine>
       )}{' '}
-      {failure?.cause === 'setup' && <OutsideLink {...failure.setup.page} />}
+      {failure?.setup && <OutsideLink {...failure.setup.page} />}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
+import type { Obstacle } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { failureReasons, troubleText } from '../../services/rpc/failure';
+import { failureReasons, isTrouble, troubleText } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, formatTime, listText } from '../../services/values/formats';
 import type { KindView } from './operation-kind';
@@ -20,19 +21,21 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
+const stopTexts: Partial<Record<Obstacle['reason'], string>> = {
+  refused: failureReasons.refused,
+  'other-project': 'It belongs to another Firebase project than the one that is connected.',
+  interrupted: 'It was interrupted when the browser or the session ended.',
+};
+
 export function stopText({ stop, step, done, total }: OperationView): string {
-  const reasons = {
-    refused: failureReasons.REFUSED,
-    setup: stop?.setup?.text ?? '',
-    invalid: `Firebase did not accept it: ${stop?.message}`,
-    'other-project': 'It belongs to another Firebase project than the one that is connected.',
-    interrupted: 'It was interrupted when the browser or the session ended.',
-    unanswered: 'Firebase has not answered for a day.',
-  };
-  const reason = reasons[stop?.reason ?? 'interrupted'];
+  const { reason = 'interrupted', message = '', setup } = stop ?? {};
+  const other = isTrouble(reason)
+    ? 'Firebase has not answered for a day.'
+    : `Firebase did not accept it: ${message}`;
+  const why = setup?.text ?? stopTexts[reason] ?? other;
   // With a step, the amounts are bytes of a picture.
-  if (step !== null || total === 1) return reason;
-  return `${reason} ${formatCount(done)} of ${formatCount(total)} done.`;
+  if (step !== null || total === 1) return why;
+  return `${why} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
 
 export const takingBack = {
@@ -62,27 +65,29 @@ export function endText(operation: OperationView, kind: KindView): string {
   return [kind.takenText && `${kind.takenText}.`, lost, restored].filter(Boolean).join(' ');
 }
 
-export function postFailureText({ failure, action }: Pick<OperationView, 'failure' | 'action'>) {
-  if (failure?.cause === 'out-of-reach') {
-    return `The picture could not be uploaded. ${troubleText(failure.reason)} Nothing was written. Try again later.`;
+type FailedPost = Pick<OperationView, 'failure' | 'action' | 'step'>;
+
+export function postFailureText({ failure, action, step }: FailedPost): string {
+  const { reason = 'unexpected', setup } = failure ?? {};
+  if (isTrouble(reason)) {
+    return `The picture could not be uploaded. ${troubleText(reason)} Nothing was written. Try again later.`;
   }
-  if (failure?.cause === 'setup') {
-    return `${failure.setup.text} The post was not written, and its picture is not kept.`;
-  }
-  const texts = {
-    'picture-refused':
-      'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.',
+  if (setup) return `${setup.text} The post was not written, and its picture is not kept.`;
+  const refusedPost =
+    action === 'update'
+      ? 'Firebase refused the change: the project’s Security Rules do not allow it. Nothing was written.'
+      : 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.';
+  const refusedPicture =
+    'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.';
+  const unexpected =
+    'Firebase did not accept the post. It was not written, and its picture is deleted again.';
+  const texts: Partial<Record<Obstacle['reason'], string>> = {
+    refused: step === 'uploading' ? refusedPicture : refusedPost,
     changed: 'It was changed elsewhere after you opened it.',
     gone: 'It was deleted meanwhile. What you typed is still in the form.',
-    'post-refused':
-      action === 'update'
-        ? 'Firebase refused the change: the project’s Security Rules do not allow it. Nothing was written.'
-        : 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.',
     'no-download-url':
       'The given file does not have any download URLs. The post was not written, and its picture is deleted again.',
     taken: 'Another post was written in its place. This one was not written; try again.',
-    invalid:
-      'Firebase did not accept the post. It was not written, and its picture is deleted again.',
   };
-  return texts[failure?.cause ?? 'invalid'];
+  return texts[reason] ?? unexpected;
 }

@@ -54,7 +54,7 @@ export const openRulesToAdd = (to: keyof typeof rulesToAdd, title: string) =>
   openDialog((close) => (
     <Dialog title={title} onClose={close}>
       <p role="alert" className="mb-2">
-        {failureReasons.REFUSED}
+        {failureReasons.refused}
       </p>
       <RulesToAdd to={to} />
     </Dialog>

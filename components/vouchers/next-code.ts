@@ -20,7 +20,7 @@ import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
   const copied = copyNext(client, group).catch((error: unknown) => {
-    if (failureCode(error) !== 'REFUSED') throw error;
+    if (failureCode(error) !== 'refused') throw error;
     openRulesToAdd('hand-out-vouchers', 'Nothing was copied');
   });
   showFailure(copied);

@@ -4,7 +4,7 @@ import { collections } from '../firebase/firestore/documents';
 import { findDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
-import { failureOf } from '../firebase/requests/request-failure';
+import { problemOf } from '../firebase/problem';
 import type { AdminSession } from '../session/admin-session';
 import { cutText } from '../values/cut-text';
 import { agendaItem, endOfTomorrow, isRecent, mostAppointments } from './agenda';
@@ -79,7 +79,7 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
     failures = 0;
     clearTimeout(retry);
   } catch (error) {
-    if (!failureOf(error)) console.error(error);
+    if (!problemOf(error)) console.error(error);
     clearTimeout(retry);
     const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);
     retry = setTimeout(() => void tryAgain(session), waitMs);

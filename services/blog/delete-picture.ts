@@ -1,7 +1,6 @@
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
 import { findDocuments } from '../firebase/firestore/query';
 import { textIn } from '../firebase/firestore/typed-fields';
-import { GaveUp } from '../firebase/requests/request-failure';
 import {
   downloadObject,
   downloadUrlStart,
@@ -104,11 +103,8 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
 }
 
 function putOff(operation: PictureDeletion, error: unknown): void {
-  const obstacle =
-    error instanceof GaveUp
-      ? ({ reason: 'unanswered', message: '' } as const)
-      : obstacleOf(error, operation);
-  if (!obstacle || obstacle === 'signed-out') throw error;
+  const obstacle = obstacleOf(error, operation);
+  if (!obstacle || obstacle.reason === 'signed-out') throw error;
   operation.failingSince ??= Date.now();
   const failingMs = Date.now() - operation.failingSince;
   if (failingMs >= shownAfterMs) operation.stop = obstacle;

@@ -49,7 +49,7 @@ test(
     const { publisher, path, request } = await publishedPost();
     await scene.database.put(path, theirs);
     await publisher.publish(request, other);
-    const failure = { cause: 'changed' };
+    const failure = { reason: 'changed' };
     expect(await publisher.until(request.id, hasEnded)).toMatchObject({ state: 'failed', failure });
     await publisher.untilIdle();
     const [stored] = await scene.posts();
@@ -63,7 +63,9 @@ test('an edit of a post that is gone does not create it again', async () => {
   const { publisher, path, request } = await publishedPost();
   await scene.database.remove(path);
   await publisher.publish(request, null);
-  expect(await publisher.until(request.id, hasEnded)).toMatchObject({ failure: { cause: 'gone' } });
+  expect(await publisher.until(request.id, hasEnded)).toMatchObject({
+    failure: { reason: 'gone' },
+  });
   expect(await scene.posts()).toEqual([]);
 });
 
@@ -76,7 +78,7 @@ test('Undo leaves a version alone that is newer than the edit, and keeps its pic
   await scene.database.put(path, newer);
   await publisher.undo(request.id);
   const view = await publisher.until(request.id, ({ state }) => state === 'undone');
-  expect(view).toMatchObject({ failure: { cause: 'changed' } });
+  expect(view).toMatchObject({ failure: { reason: 'changed' } });
   await publisher.untilIdle();
   expect((await scene.posts())[0]?.fields).toEqual(newer);
   expect(await scene.objects()).toContain('article_pictures/beach.png');

@@ -31,11 +31,11 @@ test(
 );
 
 test.each([
-  ['post', isCommit],
-  ['picture', ({ path }: { path: string }) => path.includes('upload')],
+  ['post', 'writing', isCommit],
+  ['picture', 'uploading', ({ path }: { path: string }) => path.includes('upload')],
 ] as const)(
   'a %s that the Security Rules refuse leaves nothing, and the reason is shown',
-  async (what, isRefused) => {
+  async (_, step, isRefused) => {
     scene.follow((request) =>
       isRefused(request) ? { kind: 'status', status: 403 } : { kind: 'pass' },
     );
@@ -44,7 +44,8 @@ test.each([
     await publisher.publish(order, picture);
     expect(await publisher.until(order.id, hasEnded)).toMatchObject({
       state: 'failed',
-      failure: { cause: `${what}-refused` },
+      failure: { reason: 'refused' },
+      step,
     });
     await publisher.untilIdle();
     expect(await scene.contents(picture)).toEqual(nothing);
@@ -62,7 +63,7 @@ test('a problem of the project that also refuses the removal of the picture leav
   const publisher = scene.start();
   const order = postOrder();
   await publisher.publish(order, picture);
-  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { cause: 'setup' } });
+  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { reason: 'setup' } });
   await removal.promise;
   isBroken = false;
   // The refusal may arrive after the first of them.
@@ -79,7 +80,7 @@ test('another client’s post with the same id is left alone', async () => {
   await scene.database.put(`blog-posts/${order.id}`, typedFieldsOf({ title: 'Theirs' }));
   const publisher = scene.start();
   await publisher.publish(order, picture);
-  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { cause: 'taken' } });
+  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { reason: 'taken' } });
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual([]);
   expect((await scene.posts())[0]?.fields).toEqual(typedFieldsOf({ title: 'Theirs' }));

@@ -1,6 +1,5 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { GaveUp } from '../firebase/requests/request-failure';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
@@ -109,13 +108,10 @@ async function freeName(operation: PostOperation, { storage, known }: Tools): Pr
 
 /** It rethrows errors after which publishing can continue. */
 function failureOf(error: unknown, operation: PostOperation): PostOperation['failure'] {
-  if (error instanceof NoDownloadUrl) return { cause: 'no-download-url' };
-  if (error instanceof GaveUp) return { cause: 'out-of-reach', reason: error.reason };
-  if (error instanceof PathTaken) return { cause: 'taken' };
-  if (error instanceof OtherVersion) return { cause: operation.newer ? 'changed' : 'gone' };
+  if (error instanceof NoDownloadUrl) return { reason: 'no-download-url' };
+  if (error instanceof PathTaken) return { reason: 'taken' };
+  if (error instanceof OtherVersion) return { reason: operation.newer ? 'changed' : 'gone' };
   const obstacle = obstacleOf(error, operation);
-  if (!obstacle || obstacle === 'signed-out') throw error;
-  if (obstacle.setup) return { cause: 'setup', setup: obstacle.setup };
-  if (obstacle.reason !== 'refused') return { cause: 'invalid' };
-  return { cause: operation.step === 'uploading' ? 'picture-refused' : 'post-refused' };
+  if (!obstacle || obstacle.reason === 'signed-out') throw error;
+  return obstacle;
 }

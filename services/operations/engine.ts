@@ -51,7 +51,7 @@ export function createEngine(options: EngineOptions) {
       const { end, trouble } = operation;
       if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);
       else if (canStop(operation) && operation.browserSession !== browserSession) {
-        operation.stop ??= { reason: 'interrupted', message: '' };
+        operation.stop ??= { reason: 'interrupted' };
       }
       if (end === null && trouble) limiters[serviceOf(operation)].continuePause(trouble);
     }
@@ -156,7 +156,7 @@ export function createEngine(options: EngineOptions) {
     const { operation } = entry;
     const obstacle = obstacleOf(error, operation);
     if (!obstacle) throw error;
-    if (obstacle === 'signed-out') entry.paused = obstacle;
+    if (obstacle.reason === 'signed-out') entry.paused = obstacle.reason;
     else if (canStop(operation)) operation.stop = obstacle;
     else entry.paused = 'other-project';
     await save(operation);

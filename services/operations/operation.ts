@@ -2,8 +2,8 @@ import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type { WaitReason } from '../firebase/requests/request-failure';
-import type { SetupAdvice } from '../firebase/setup-advice';
+import type { ProblemCode } from '../firebase/problem';
+import type { SetupAdvice } from '../firebase/setup';
 import { cutText } from '../values/cut-text';
 
 interface Change {
@@ -39,11 +39,13 @@ export type KindAndSubject<Kind extends OperationKind> = {
   [K in Kind]: { kind: K; subject: Subjects[K] };
 }[Kind];
 
-type PostFailure =
-  | { cause: 'picture-refused' | 'post-refused' | 'no-download-url' | 'invalid' | 'taken' }
-  | { cause: 'changed' | 'gone' }
-  | { cause: 'out-of-reach'; reason: WaitReason }
-  | { cause: 'setup'; setup: SetupAdvice };
+export interface Obstacle {
+  reason: ProblemCode | 'other-project' | 'interrupted' | PostProblem;
+  message?: string;
+  setup?: SetupAdvice | undefined;
+}
+
+type PostProblem = 'no-download-url' | 'taken' | 'changed' | 'gone';
 
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;
@@ -57,11 +59,7 @@ interface Common {
   aim: 'apply' | 'revert';
   /** It is null for a cancellation. */
   revertCause: 'undo' | 'conflict' | null;
-  stop: {
-    reason: 'interrupted' | 'refused' | 'setup' | 'invalid' | 'other-project' | 'unanswered';
-    message: string;
-    setup?: SetupAdvice | undefined;
-  } | null;
+  stop: Obstacle | null;
   trouble: Trouble | null;
   dueAt: number;
   sentAt: number;
@@ -102,7 +100,7 @@ type PostFacts = KindAndSubject<PostKind> & {
   sessionPath: string | null;
   img: string | null;
   version: string | null;
-  failure: PostFailure | null;
+  failure: Obstacle | null;
 };
 
 type PictureFacts = KindAndSubject<'delete-picture'> & {

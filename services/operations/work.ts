@@ -1,11 +1,10 @@
 import { type Backend, projectOf } from '../firebase/backend';
-import { setupAdviceOf } from '../firebase/setup-advice';
+import { isWait, Problem, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
-import { RequestError } from '../firebase/requests/request-failure';
 import type { Send } from '../firebase/requests/send-request';
 import type { Journal } from './journal';
-import type { Operation, OperationEnd, Plan } from './operation';
+import type { Obstacle, Operation, OperationEnd, Plan } from './operation';
 import type { OperationView } from './operation-view';
 
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
@@ -70,7 +69,7 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   const { aim, startedAt } = operation;
   const { signal } = entry.stopping;
   const { limiters, settleMs, publish, save, ...shared } = environment;
-  if (!targets) throw new RequestError({ failure: 'signed-out' });
+  if (!targets) throw new Problem('signed-out');
   const { firestore, storage } = targets;
   const isSameBucket = operation.type === 'documents' || storage.bucket === operation.bucket;
   if (!isSameBucket || firestore.databasePath !== operation.databasePath) throw new OtherProject();
@@ -83,8 +82,8 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
             operation.sentAt = Date.now();
             await save(operation);
             return attempt(stopped).catch((error: unknown) => {
-              const failure = error instanceof RequestError && error.reason.failure;
-              if (!failure || failure === 'retry-later') entry.uncertainAt = Date.now();
+              const isCertain = error instanceof Problem && !isWait(error.code);
+              if (!isCertain) entry.uncertainAt = Date.now();
               throw error;
             });
           }, giveUpAfterMs);
@@ -111,12 +110,9 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   };
 }
 
-export function obstacleOf(error: unknown, { databasePath }: Operation) {
-  if (error instanceof OtherProject) return { reason: 'other-project', message: '' } as const;
-  if (!(error instanceof RequestError)) return undefined;
-  const { failure } = error.reason;
-  if (failure === 'signed-out') return failure;
-  if (failure === 'refused') return { reason: failure, message: '' };
+export function obstacleOf(error: unknown, { databasePath }: Operation): Obstacle | undefined {
+  if (error instanceof OtherProject) return { reason: 'other-project' };
+  if (!(error instanceof Problem)) return undefined;
   const setup = setupAdviceOf(error, projectOf(databasePath));
-  return { reason: setup ? 'setup' : 'invalid', message: error.message, setup } as const;
+  return { reason: error.code, message: error.message, setup };
 }

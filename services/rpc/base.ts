@@ -2,8 +2,7 @@ import { mapEventIterator, ORPCError } from '@orpc/client';
 import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
-import { failureCodeOf } from '../firebase/requests/request-failure';
-import { setupAdviceOf } from '../firebase/setup-advice';
+import { problemOf, setupAdviceOf } from '../firebase/problem';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
@@ -24,15 +23,15 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
     // The schema's message would repeat the input, however large it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
   }
-  const code = failureCodeOf(error);
-  if (code === 'UNEXPECTED') console.error(error);
-  if (code === 'SETUP') {
+  const code = problemOf(error)?.code ?? 'unexpected';
+  if (code === 'unexpected') console.error(error);
+  if (code === 'setup') {
     const setup = setupAdviceOf(error, await session.projectId());
     return new ORPCError(code, { data: { setup } });
   }
-  if (code !== 'REFUSED' && code !== 'SIGNED_OUT') return failure(code);
+  if (code !== 'refused' && code !== 'signed-out') return failure(code);
   const state = await session.verify();
-  return failure(state.status === 'signed-in' ? code : 'SIGNED_OUT');
+  return failure(state.status === 'signed-in' ? code : 'signed-out');
 }
 
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {
@@ -56,7 +55,7 @@ export const publicProcedure = os.$context<RpcContext>().use(async (options, inp
 
 export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   const backend = await context.session.authorised();
-  if (!backend) throw failure('SIGNED_OUT');
+  if (!backend) throw failure('signed-out');
   return next({ context: { backend } });
 });
 

@@ -1,7 +1,7 @@
-import type { FirebaseFailure } from '../firebase/requests/request-failure';
+import type { ProblemCode } from '../firebase/problem';
 import { nextPacificMidnight } from '../values/pacific-midnight';
 import { formatTime } from '../values/formats';
-import type { SetupAdvice } from '../firebase/setup-advice';
+import type { SetupAdvice } from '../firebase/setup';
 
 const troubleTexts = {
   network: "Can't reach Firebase.",
@@ -13,27 +13,35 @@ const troubleTexts = {
   answer: 'The answer did not come from Firebase.',
 };
 
-export const troubleText = (reason: keyof typeof troubleTexts): string =>
-  reason === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[reason];
+type TroubleCode = keyof typeof troubleTexts;
 
+export const isTrouble = (code: string): code is TroubleCode => Object.hasOwn(troubleTexts, code);
+
+export const troubleText = (code: TroubleCode): string =>
+  code === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[code];
+
+const noLongerExists = 'This no longer exists.';
+
+/** The console itself refuses with codes in the manner of oRPC. */
 export const failureReasons = {
-  SIGNED_OUT: 'You are signed out. Sign in and try again.',
-  NOT_CONFIGURED: 'The console is not connected to a Firebase project yet.',
-  UNREACHABLE: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
-  TOO_SLOW: `${troubleTexts.timeout} Check the network and try again.`,
-  BAD_ANSWER: `${troubleTexts.answer} A network's sign-in page can cause this.`,
-  BUSY: `${troubleTexts.busy} Wait a moment and try again.`,
-  RATE: `${troubleTexts.rate} Wait a minute and try again.`,
-  QUOTA: troubleTexts.quota,
-  REFUSED: "Firebase refused this. The project's Security Rules do not allow it.",
-  NOT_FOUND: 'This no longer exists.',
+  network: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
+  timeout: `${troubleTexts.timeout} Check the network and try again.`,
+  answer: `${troubleTexts.answer} A network's sign-in page can cause this.`,
+  busy: `${troubleTexts.busy} Wait a moment and try again.`,
+  rate: `${troubleTexts.rate} Wait a minute and try again.`,
+  quota: troubleTexts.quota,
+  'signed-out': 'You are signed out. Sign in and try again.',
+  refused: "Firebase refused this. The project's Security Rules do not allow it.",
+  conflict: noLongerExists,
+  missing: noLongerExists,
+  setup: 'Google refused this because of a setting of the Firebase project.',
+  unexpected: 'Something unexpected went wrong. The developer console has the details.',
+  NOT_FOUND: noLongerExists,
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
   MORE_THAN_ASKED: 'More was added after you were asked.',
-  SETUP: 'Google refused this because of a setting of the Firebase project.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
-  UNEXPECTED: 'Something unexpected went wrong. The developer console has the details.',
-} satisfies Record<FirebaseFailure, string> & Record<string, string>;
+} satisfies Record<ProblemCode, string> & Record<string, string>;
 
 export type FailureCode = keyof typeof failureReasons;
 
@@ -45,7 +53,7 @@ export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
   const code = errorCode(error);
-  return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'UNEXPECTED';
+  return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'unexpected';
 }
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
@@ -53,10 +61,10 @@ export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(e
 export function failureReason(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const code = failureCode(error);
-  if (code === 'UNREACHABLE' && !navigator.onLine) {
+  if (code === 'network' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;
   }
-  if (code === 'QUOTA') {
+  if (code === 'quota') {
     const end = formatTime(nextPacificMidnight(Date.now()));
     return `${troubleTexts.quota} Firestore answers again at ${end}; the Blaze plan has no daily limit.`;
   }

@@ -6,7 +6,7 @@ import { collections, idOf } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { sendWithin, withDeadline } from '../firebase/requests/deadline';
-import { RequestError, unless } from '../firebase/requests/request-failure';
+import { Problem, unless } from '../firebase/problem';
 import { shownName } from '../values/cut-text';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { type Credentials, signInByPassword } from './password-sign-in';
@@ -119,7 +119,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
   async function signInWith(credentials: Credentials): Promise<SessionState> {
     const opened = await backend();
-    if (!opened) throw signInError('UNEXPECTED');
+    if (!opened) throw signInError('unexpected');
     const { auth, connection } = opened;
     const endsAt = performance.now() + signInDeadlineMs;
     const inTime = <T>(step: Promise<T>) => withDeadline(step, endsAt - performance.now());
@@ -128,10 +128,10 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       const user = await inTime(signInByPassword(auth, email, credentials));
       const { claims } = await inTime(user.getIdTokenResult());
       if (claims.aud !== connection.projectId) {
-        throw new RequestError({ failure: 'setup', problem: 'key-of-other-project', message: '' });
+        throw new Problem('setup', { setup: 'key-of-other-project' });
       }
       const denial = await inTime(denialOf(opened, user.uid));
-      if (denial) throw signInError('NOT_ADMIN', { text: denial });
+      if (denial) throw signInError('not-admin', { text: denial });
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {

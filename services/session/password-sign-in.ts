@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth/web-extension';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
-import { RequestError } from '../firebase/requests/request-failure';
+import { Problem } from '../firebase/problem';
 import { signInError } from './sign-in-error';
 
 export const Credentials = v.strictObject({
@@ -27,8 +27,8 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
     if (!isFirebase || error.code !== 'auth/multi-factor-auth-required') throw error;
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
-    if (!app) throw new RequestError({ failure: 'setup', problem: 'sms-factor', message: '' });
-    if (code === undefined) throw signInError('SECOND_FACTOR');
+    if (!app) throw new Problem('setup', { setup: 'sms-factor' });
+    if (code === undefined) throw signInError('second-factor');
     const assertion = Totp.assertionForSignIn(app.uid, code);
     return (await resolver.resolveSignIn(assertion)).user;
   }

@@ -29,19 +29,22 @@ export function nextStep<User extends { uid: string }>(
   return { end };
 }
 
-/** The first six are verbatim from the specification, section 8. */
+/** These are verbatim from the specification, section 8, but for the last two. */
 export const signInMessages = {
-  USER_NOT_FOUND: 'User not found',
-  WRONG_PASSWORD: 'Incorrect password',
-  INVALID_CREDENTIAL: 'Invalid credentials. Try again',
-  TOO_MANY_REQUESTS: 'Too many login attempts. Please try again later or reset your password.',
-  NOT_ADMIN: 'Invalid privilage. Try again',
-  UNEXPECTED: 'An unexpected error occurred',
-  SECOND_FACTOR: 'Enter the six digits that your authenticator app shows.',
-  WRONG_CODE: 'This code is wrong or too old. Enter the one that your authenticator app shows now.',
+  'auth/user-not-found': 'User not found',
+  'auth/wrong-password': 'Incorrect password',
+  'auth/invalid-credential': 'Invalid credentials. Try again',
+  'auth/invalid-login-credentials': 'Invalid credentials. Try again',
+  'auth/too-many-requests':
+    'Too many login attempts. Please try again later or reset your password.',
+  'not-admin': 'Invalid privilage. Try again',
+  unexpected: 'An unexpected error occurred',
+  'second-factor': 'Enter the six digits that your authenticator app shows.',
+  'auth/invalid-verification-code':
+    'This code is wrong or too old. Enter the one that your authenticator app shows now.',
 };
 
-export type SignInErrorCode = keyof typeof signInMessages;
+export type SignInCode = keyof typeof signInMessages;
 
 export function sessionEndMessage(end: SessionEnd): string {
   const duration = 'afterMinutes' in end ? formatDuration(end.afterMinutes) : '';
@@ -49,7 +52,7 @@ export function sessionEndMessage(end: SessionEnd): string {
     disabled: 'You were signed out because your account was disabled.',
     expired:
       'You were signed out: your session expired or was revoked, or your account was disabled.',
-    'not-admin': signInMessages.NOT_ADMIN,
+    'not-admin': signInMessages['not-admin'],
     'connection-changed': 'The connection to Firebase was changed. Sign in again.',
     idle: `You were signed out after ${duration} of inactivity.`,
     'too-long': `You were signed out ${duration} after you signed in. Sign in again.`,

@@ -1,17 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { FirebaseError } from 'firebase/app';
-import { failureCodeOf, type FirebaseFailure } from '../firebase/requests/request-failure';
-import { type SetupAdvice, setupAdviceOf } from '../firebase/setup-advice';
-import type { SessionEnd, SignInErrorCode } from './session';
-
-const authCodes: Record<string, SignInErrorCode> = {
-  'auth/user-not-found': 'USER_NOT_FOUND',
-  'auth/wrong-password': 'WRONG_PASSWORD',
-  'auth/invalid-credential': 'INVALID_CREDENTIAL',
-  'auth/invalid-login-credentials': 'INVALID_CREDENTIAL',
-  'auth/too-many-requests': 'TOO_MANY_REQUESTS',
-  'auth/invalid-verification-code': 'WRONG_CODE',
-};
+import { type ProblemCode, problemOf, setupAdviceOf } from '../firebase/problem';
+import type { SetupAdvice } from '../firebase/setup';
+import { type SessionEnd, type SignInCode, signInMessages } from './session';
 
 const endReasons: Record<string, 'disabled' | 'expired'> = {
   'auth/user-disabled': 'disabled',
@@ -28,18 +19,17 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
 
 export interface SignInDetail extends Partial<SetupAdvice> {
   /** It replaces the text, because only a view knows whether it is offline. */
-  failure?: FirebaseFailure;
+  failure?: ProblemCode;
 }
 
-export const signInError = (code: SignInErrorCode, data: SignInDetail = {}) =>
+export const signInError = (code: SignInCode, data: SignInDetail = {}) =>
   new ORPCError(code, { data });
 
 export function signInErrorOf(error: unknown, projectId: string) {
   if (error instanceof ORPCError) return error;
   const authCode = error instanceof FirebaseError ? error.code : '';
-  const code = authCodes[authCode];
-  if (code) return signInError(code);
-  return signInError('UNEXPECTED', setupAdviceOf(error, projectId) ?? causeOf(error, authCode));
+  if (Object.hasOwn(signInMessages, authCode)) return signInError(authCode as SignInCode);
+  return signInError('unexpected', setupAdviceOf(error, projectId) ?? causeOf(error, authCode));
 }
 
 function causeOf(error: unknown, authCode: string): SignInDetail {
@@ -47,8 +37,8 @@ function causeOf(error: unknown, authCode: string): SignInDetail {
     const remedy = 'Enable it in the Firebase console, under Authentication.';
     return { text: `This account is disabled. ${remedy}` };
   }
-  const failure = failureCodeOf(error);
-  if (failure === 'UNEXPECTED') return {};
-  if (failure !== 'SIGNED_OUT') return { failure };
+  const { code = 'unexpected' } = problemOf(error) ?? {};
+  if (code === 'unexpected') return {};
+  if (code !== 'signed-out') return { failure: code };
   return authCode ? { text: `Firebase answers: ${authCode}.` } : {};
 }

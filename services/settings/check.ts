@@ -1,6 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
-import type { SetupAdvice } from '../firebase/setup-advice';
+import type { SetupAdvice } from '../firebase/setup';
 
 export interface Check {
   subject: string;

@@ -6,8 +6,7 @@ import { commit, type Write } from '../firebase/firestore/commit';
 import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { failureCodeOf, RequestError, unless } from '../firebase/requests/request-failure';
-import { setupAdviceOf } from '../firebase/setup-advice';
+import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
 import { failureReason } from '../rpc/failure';
 import type { AdminSession } from '../session/admin-session';
@@ -25,8 +24,8 @@ async function checked(subject: string, projectId: string, check: Promise<Verdic
     return { subject, ...(await check) };
   } catch (error) {
     const setup = setupAdviceOf(error, projectId);
-    const isInvalid = error instanceof RequestError && error.reason.failure === 'invalid';
-    const reason = isInvalid ? error.message : failureReason({ code: failureCodeOf(error) });
+    const { code = 'unexpected', message } = problemOf(error) ?? {};
+    const reason = (code === 'unexpected' && message) || failureReason({ code });
     return { subject, ...bad(setup?.text ?? reason), setup };
   }
 }

@@ -64,7 +64,7 @@ describe('the list of tests taken', () => {
     const reading = (async () => {
       for await (const page of await api.testsTaken.list()) rows.push(...page);
     })();
-    await expect(reading).rejects.toMatchObject({ code: 'REFUSED' });
+    await expect(reading).rejects.toMatchObject({ code: 'refused' });
     expect(rows).toHaveLength(100);
     expect(queries.filter((body) => !body.includes('allDescendants'))).toEqual([
       expect.stringContaining('admin-credentials'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inParallel } from '../background/concurrency';
-import { failureCodeOf } from '../firebase/requests/request-failure';
+import { problemOf } from '../firebase/problem';
 import { decode } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import {
@@ -76,7 +76,7 @@ async function* readTests(target: FirestoreTarget, reading: Reading) {
       yield rows;
     }
   } catch (error) {
-    if (!isFirst || failureCodeOf(error) !== 'REFUSED') throw error;
+    if (!isFirst || problemOf(error)?.code !== 'refused') throw error;
     yield* readTestsByUser(target, reading);
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { failureCodeOf } from '../firebase/requests/request-failure';
+import { problemOf } from '../firebase/problem';
 import { isoDay } from '../values/dates';
 import type { Scalar } from '../values/stored';
 import { handOut, takeBack } from './hand-out';
@@ -121,7 +121,7 @@ test.each(['drop-answer', 'drop-request'] as const)(
   async (kind) => {
     const { handOut, marked } = await setUpCodes();
     proxy.follow(({ path }) => ({ kind: path.includes(':commit') ? kind : 'pass' }));
-    await expect(handOut().catch(failureCodeOf)).resolves.toBe('UNREACHABLE');
+    await expect(handOut().catch(problemOf)).resolves.toMatchObject({ code: 'network' });
     proxy.reset();
     expect(found(await handOut()).voucher.id).toBe('A');
     expect(await marked()).toEqual(['A']);

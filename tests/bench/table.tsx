@@ -108,7 +108,7 @@ function useRows(): StreamedRows<SyntheticRow> {
     ...(isStopped && { status: 'stopped' }),
     ...(kind === 'partial' && {
       status: 'failed',
-      failure: { title: 'Failed to fetch logs', error: { code: 'UNREACHABLE' } },
+      failure: { title: 'Failed to fetch logs', error: { code: 'network' } },
     }),
     stop: () => setIsStopped(true),
     retry: () => setIsStopped(false),

@@ -1,10 +1,10 @@
 import { project } from '../../scripts/local/config.ts';
-import type { SetupProblem } from '../../services/firebase/requests/setup-problem';
+import type { SetupName } from '../../services/firebase/setup';
 
 export interface ProductionAnswer {
   status: number;
   body: { error?: { message: string }; [field: string]: unknown };
-  problem?: SetupProblem;
+  problem?: SetupName;
   source: string;
 }
 

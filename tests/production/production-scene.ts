@@ -170,8 +170,8 @@ const published = async (scene: ProductionScene): Promise<Reading> => {
     await until(id, ({ state }) => state === 'cancelled');
   }
   return {
-    text: failure ? postFailureText({ failure, action: 'create' }) : (waitText(view) ?? ''),
-    link: failure?.cause === 'setup' ? failure.setup.page.url : undefined,
+    text: failure ? postFailureText({ ...view, failure }) : (waitText(view) ?? ''),
+    link: failure?.setup?.page.url,
     does: failure ? 'stops' : 'repeats',
   };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrator, origins, project } from '../../scripts/local/config.ts';
-import { RequestError } from '../../services/firebase/requests/request-failure';
-import { setupAdviceOf } from '../../services/firebase/setup-advice';
+import { adviceOn } from '../../services/firebase/setup';
 import { formatTime } from '../../services/values/formats';
 import { nextPacificMidnight } from '../../services/values/pacific-midnight';
 import { allRows, createTestSession } from '../support/console-client';
@@ -56,11 +55,10 @@ describe.each([
       const place: Place = places[name];
       scene.meet(place, given);
       const message = given.body.error?.message ?? '';
-      const error = new RequestError({ failure: 'setup', problem, message });
-      const advice = setupAdviceOf(error, project);
+      const advice = adviceOn(problem, message, project);
       expect(await place.read(scene)).toEqual({
-        text: expect.stringContaining(String(advice?.text)),
-        link: advice?.page.url,
+        text: expect.stringContaining(advice.text),
+        link: advice.page.url,
         does: isWork(name) ? 'stops' : 'asks',
       });
     },

@@ -23,7 +23,7 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
   const control = usePostDraft(id, data);
   const publicationId = control?.draft.publicationId;
   const attempt = useOperationInDialog<Writing['kind']>(publicationId);
-  const isOutdated = attempt?.failure?.cause === 'changed';
+  const isOutdated = attempt?.failure?.reason === 'changed';
   const isDone = attempt?.state === 'done';
   useEffect(() => {
     if (isOutdated) void refetch();

@@ -79,8 +79,9 @@ export function PostForm(props: PostFormProps) {
     required: true,
     ...form.field(name),
   });
-  const cause = endedAttempt?.failure?.cause;
-  const failure = form.failure ?? (endedAttempt && cause && postFailureText(endedAttempt));
+  const obstacle = endedAttempt?.failure;
+  const failure = form.failure ?? (obstacle && postFailureText(endedAttempt));
+  const lacksRules = obstacle?.reason === 'refused' && endedAttempt?.step === 'writing';
   const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
   const conflict = edited && newest && isOutdated ? { draft, edited, newest } : undefined;
 
@@ -156,7 +157,7 @@ export function PostForm(props: PostFormProps) {
         {failure && !conflict && (
           <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>
             <p>{failure}</p>
-            {newest && cause === 'post-refused' && <RulesToAdd to="edit-post" />}
+            {newest && lacksRules && <RulesToAdd to="edit-post" />}
           </Notice>
         )}
         <div className="grid grid-cols-2 items-start gap-3">

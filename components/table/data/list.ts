@@ -28,7 +28,7 @@ const mostUnasked = 20_000;
 export const partRows = 1000;
 
 const continueAfterMs = 15_000;
-const temporary: readonly FailureCode[] = ['BUSY', 'UNREACHABLE', 'TOO_SLOW', 'BAD_ANSWER'];
+const temporary: readonly FailureCode[] = ['busy', 'network', 'timeout', 'answer'];
 
 const isReadAgain = (query: Pick<Query, 'queryKey' | 'state'>) => !isChecked(query);
 
@@ -38,7 +38,7 @@ export function listQuery<Row extends TableRow>(source: ListSource<Row> | PagedS
     queryFn: (context: QueryFunctionContext): Promise<ListData<Row>> =>
       'api' in source ? readAll(source, context) : readNewest(source, context),
     // The background itself repeats pages; this is for a background that has ended.
-    retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'UNEXPECTED',
+    retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'unexpected',
     refetchInterval: ({ state: { data, error } }: Query<ListData<Row>>) =>
       data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
     refetchOnMount: isReadAgain,

@@ -33,7 +33,7 @@ export function Notices() {
         </Failure>
         <Failure
           title="Failed to fetch logs"
-          error={{ code: 'BUSY' }}
+          error={{ code: 'busy' }}
           onRetry={() => {}}
           isRetrying
         >

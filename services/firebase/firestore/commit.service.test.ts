@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
-import { RequestError, type RequestFailure } from '../requests/request-failure';
+import { Problem } from '../problem';
 import { commit, commitOrRead } from './commit';
 import { countDocuments } from './aggregate';
 import { readDocuments } from './documents';
@@ -28,22 +28,21 @@ const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf(
 const creation = (id: string) => ({ ...document(id), updateTime: null });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
-async function failureOf(request: Promise<unknown>): Promise<RequestFailure | undefined> {
+async function problemAfter(request: Promise<unknown>): Promise<Problem | undefined> {
   try {
     await request;
     return undefined;
   } catch (error) {
-    if (error instanceof RequestError) return error.reason;
+    if (error instanceof Problem) return error;
     throw error;
   }
 }
 
 describe('a commit', () => {
-  test('names a document that already exists and writes nothing', async () => {
+  test('of a document that already exists writes nothing', async () => {
     await commit(target, [creation('a')]);
-    expect(await failureOf(commit(target, [creation('b'), creation('a')]))).toEqual({
-      failure: 'conflict',
-      document: 'coupon/a',
+    expect(await problemAfter(commit(target, [creation('b'), creation('a')]))).toMatchObject({
+      code: 'conflict',
     });
     expect(await database.readAll('coupon')).toHaveLength(1);
   });
@@ -54,31 +53,28 @@ describe('a commit', () => {
     await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
     const anyVersion = { path: 'coupon/a', fields: null };
     const removal = { ...anyVersion, updateTime };
-    expect(await failureOf(commit(target, [removal]))).toMatchObject({ failure: 'conflict' });
-    expect(await failureOf(commit(target, [anyVersion]))).toBeUndefined();
-    expect(await failureOf(commit(target, [removal]))).toMatchObject({ failure: 'conflict' });
+    expect(await problemAfter(commit(target, [removal]))).toMatchObject({ code: 'conflict' });
+    expect(await problemAfter(commit(target, [anyVersion]))).toBeUndefined();
+    expect(await problemAfter(commit(target, [removal]))).toMatchObject({ code: 'conflict' });
   });
 });
 
 describe('a failed commit', () => {
   test.each<[Fault, object]>([
-    [{ kind: 'drop-request' }, { failure: 'retry-later', reason: 'network' }],
-    [{ kind: 'drop-answer' }, { failure: 'retry-later', reason: 'network' }],
-    [{ kind: 'portal' }, { failure: 'retry-later', reason: 'answer' }],
-    [
-      { kind: 'status', status: 503 },
-      { failure: 'retry-later', reason: 'busy' },
-    ],
+    [{ kind: 'drop-request' }, { code: 'network' }],
+    [{ kind: 'drop-answer' }, { code: 'network' }],
+    [{ kind: 'portal' }, { code: 'answer' }],
+    [{ kind: 'status', status: 503 }, { code: 'busy' }],
     [
       { kind: 'status', status: 429, retryAfter: '7' },
-      { failure: 'retry-later', reason: 'busy', afterMs: 7000 },
+      { code: 'busy', details: { afterMs: 7000 } },
     ],
-    [{ kind: 'status', status: 403 }, { failure: 'refused' }],
-    [{ kind: 'status', status: 401 }, { failure: 'signed-out' }],
-    [{ kind: 'status', status: 400 }, { failure: 'invalid' }],
+    [{ kind: 'status', status: 403 }, { code: 'refused' }],
+    [{ kind: 'status', status: 401 }, { code: 'signed-out' }],
+    [{ kind: 'status', status: 400 }, { code: 'unexpected' }],
   ])('after %j is reported as %j', async (fault, expected) => {
     proxy.follow(() => fault);
-    expect(await failureOf(commit(target, [creation('a')]))).toMatchObject(expected);
+    expect(await problemAfter(commit(target, [creation('a')]))).toMatchObject(expected);
   });
 
   test('succeeds when retried with a fresh token', async () => {
@@ -88,20 +84,17 @@ describe('a failed commit', () => {
       asked.push(options?.isFresh);
       return 'owner';
     };
-    expect(await failureOf(commit({ ...target, idToken }, [creation('a')]))).toBeUndefined();
+    expect(await problemAfter(commit({ ...target, idToken }, [creation('a')]))).toBeUndefined();
     expect(asked).toEqual([false, true]);
   });
 
   test('without a token is reported as a network failure or as signed out', async () => {
     const failureAfter = (code: string) => {
       const idToken = () => Promise.reject(new FirebaseError(code, code));
-      return failureOf(commit({ ...target, idToken }, [creation('a')]));
+      return problemAfter(commit({ ...target, idToken }, [creation('a')]));
     };
-    expect(await failureAfter('auth/network-request-failed')).toMatchObject({
-      failure: 'retry-later',
-      reason: 'network',
-    });
-    expect(await failureAfter('auth/user-disabled')).toEqual({ failure: 'signed-out' });
+    expect(await failureAfter('auth/network-request-failed')).toMatchObject({ code: 'network' });
+    expect(await failureAfter('auth/user-disabled')).toMatchObject({ code: 'signed-out' });
   });
 });
 
@@ -112,7 +105,7 @@ test('a commit that the rules refuse is read if an earlier attempt may have done
     );
   refuse();
   const refused = commitOrRead(target, [creation('a')]);
-  expect(await failureOf(refused)).toEqual({ failure: 'refused' });
+  expect(await problemAfter(refused)).toMatchObject({ code: 'refused' });
   proxy.reset();
   await commit(target, [creation('a')]);
   refuse();
@@ -134,10 +127,7 @@ describe('reading', () => {
       () => listDocuments(target, { collection: 'coupon' }, { limit: 3 }),
       () => countDocuments(target, query('a')),
     ]) {
-      expect(await failureOf(request())).toMatchObject({
-        failure: 'retry-later',
-        reason,
-      });
+      expect(await problemAfter(request())).toMatchObject({ code: reason });
     }
   });
 });

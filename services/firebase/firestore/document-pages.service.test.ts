@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../../tests/support/firestore-target';
 import { DeadlineError } from '../requests/deadline';
-import { RequestError } from '../requests/request-failure';
+import { Problem } from '../problem';
 import { commit } from './commit';
 import { type Reading, readRows } from './document-pages';
 import { listDocuments } from './query';
@@ -86,7 +86,7 @@ test('all pages of a reading show the database as it was at the first one', asyn
 test('a page that stays refused fails at once, and the next reading continues after the last document', async () => {
   proxy.follow(({ index }) => (index === 1 ? { kind: 'status', status: 403 } : { kind: 'pass' }));
   const first = await readPaths();
-  expect(first.error).toMatchObject({ reason: { failure: 'refused' } });
+  expect(first.error).toMatchObject({ code: 'refused' });
   expect(proxy.requests).toHaveLength(2);
   const after = first.read.at(-1);
   const rest = await readPaths({ after });
@@ -97,7 +97,7 @@ test('a page that stays refused fails at once, and the next reading continues af
 
 test('a pause that Firestore asks for is not waited for without rows', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '600' }));
-  expect(await readPaths()).toMatchObject({ read: [], error: { reason: 'busy' } });
+  expect(await readPaths()).toMatchObject({ read: [], error: { code: 'busy' } });
 });
 
 test('a size that was too large is not asked for again', async () => {
@@ -142,5 +142,5 @@ test('a commit is awaited even if its operation ends', async () => {
   const created = commit({ ...target, send }, [{ path: 'logs/late', fields: {} }]);
   await expect(created).resolves.toHaveProperty('commitTime');
   const found = listDocuments({ ...target, send }, { collection: 'logs' }, { limit: 1 });
-  await expect(found).rejects.not.toBeInstanceOf(RequestError);
+  await expect(found).rejects.not.toBeInstanceOf(Problem);
 });

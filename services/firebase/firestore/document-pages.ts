@@ -1,6 +1,6 @@
 import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
 import { createRateLimiter, standardPace } from '../requests/rate-limiter';
-import { failureCodeOf } from '../requests/request-failure';
+import { problemOf } from '../problem';
 import type { StoredDocument } from './documents';
 import { inPortions } from './portions';
 import { type DocumentSource, listPage, type NameRange } from './query';
@@ -55,7 +55,7 @@ export async function* readRows<Row>(
       limit = Math.min(pageSize(pace, tooLarge), left);
       return { documents, isLast: documents.length < asked || left === 0 };
     } catch (error) {
-      if (failureCodeOf(error) !== 'TOO_SLOW') throw error;
+      if (problemOf(error)?.code !== 'timeout') throw error;
       tooLarge = asked;
       limit = Math.min(firstPageSize, Math.floor(asked / 2));
       if (asked <= firstPageSize) throw new DeadlineError();

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { exhausted, foreignAnswer, retryLater, type Verdict } from '../requests/request-failure';
-import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
+import { exhausted, foreignAnswer, googleErrorIn, Problem, refusalOf } from '../problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
 
 export interface FirestoreTarget extends ServiceTarget {
@@ -26,7 +25,7 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
     timeoutMs: 20_000,
     // The answer to a commit says what is in the database.
     isAbortable: method !== ':commit',
-    verdictOf,
+    problemIn,
     valueOf(answer) {
       const parsed = v.safeParse(schema, answer.body);
       return parsed.success ? convert(parsed.output) : undefined;
@@ -34,33 +33,29 @@ export function askFirestore<Schema extends v.GenericSchema, Value>(
   });
 }
 
-function verdictOf({ response, body, afterMs }: Answer): Verdict {
+const codes: Partial<Record<string, Problem['code']>> = {
+  ALREADY_EXISTS: 'conflict',
+  FAILED_PRECONDITION: 'conflict',
+  UNAUTHENTICATED: 'signed-out',
+  NOT_FOUND: 'unexpected',
+  PERMISSION_DENIED: 'unexpected',
+  INVALID_ARGUMENT: 'unexpected',
+  OUT_OF_RANGE: 'unexpected',
+  UNIMPLEMENTED: 'unexpected',
+};
+
+function problemIn({ response, body, afterMs }: Answer): Problem | undefined {
   // The last element of a streaming method's answer can be an error.
   const elements: unknown[] = Array.isArray(body) ? body : [body];
-  const failed = elements.find((element) => Object.hasOwn(Object(element), 'error'));
-  const parsed = v.safeParse(GoogleErrorAnswer, failed);
-  const error = parsed.success ? parsed.output.error : undefined;
+  const error = googleErrorIn(elements.find((element) => Object.hasOwn(Object(element), 'error')));
   if (!error?.status) {
-    return response.ok && body !== undefined ? null : foreignAnswer(response.status, afterMs);
+    return response.ok && body !== undefined ? undefined : foreignAnswer(response.status, afterMs);
   }
   const { status, message } = error;
-  const refusal = refusalOf(error, status === 'PERMISSION_DENIED');
-  const document = /\/documents\/(\S+)/.exec(message)?.[1] ?? null;
-  const conflict = { failure: 'conflict', document } as const;
-  const invalid = { failure: 'invalid', message } as const;
   if (status === 'RESOURCE_EXHAUSTED') return exhausted(message, afterMs);
   // Either the document or the whole database is missing.
-  if (status === 'NOT_FOUND' && document) return conflict;
-  const verdicts: Partial<Record<string, Verdict>> = {
-    ALREADY_EXISTS: conflict,
-    FAILED_PRECONDITION: conflict,
-    UNAUTHENTICATED: { failure: 'signed-out' },
-    NOT_FOUND: invalid,
-    PERMISSION_DENIED: invalid,
-    INVALID_ARGUMENT: invalid,
-    OUT_OF_RANGE: invalid,
-    UNIMPLEMENTED: invalid,
-  };
-  const verdict = verdicts[status];
-  return verdict ? (refusal ?? verdict) : retryLater('busy', afterMs);
+  if (status === 'NOT_FOUND' && /\/documents\/\S/.test(message)) return new Problem('conflict');
+  const code = codes[status];
+  if (!code) return new Problem('busy', { afterMs });
+  return refusalOf(error, status === 'PERMISSION_DENIED') ?? new Problem(code, { message });
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
 import { endpointsOfBuild } from '../backend';
-import { failureOf } from './request-failure';
+import { problemOf } from '../problem';
 
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;
@@ -32,9 +32,8 @@ async function reasonOfFailure() {
   const error: unknown = await globalThis
     .fetch(`${url}/v1/accounts`)
     .catch((failure: unknown) => failure);
-  const failure = failureOf(error);
-  if (failure?.failure === 'retry-later') return failure.reason;
-  return failure?.failure === 'setup' ? failure.problem : error;
+  const problem = problemOf(error);
+  return problem?.details.setup ?? problem?.code ?? error;
 }
 
 const error = (message: string) => JSON.stringify({ error: { message } });

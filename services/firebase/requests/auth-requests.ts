@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from '../backend';
-import { exhausted, failureOf, foreignAnswer, noVerdict, retryLater } from './request-failure';
+import { exhausted, foreignAnswer, googleErrorIn, noVerdict, refusalOf } from '../problem';
 import { fetchAnswer } from './send-request';
-import { GoogleErrorAnswer, refusalOf } from './setup-problem';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
@@ -18,19 +16,18 @@ export function guardAuthRequests({ auth }: Endpoints): void {
 }
 
 async function fetchFinalAnswer(send: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
-  const ended = { ...init, signal: null };
-  const lost = (error: unknown) => {
-    throw noVerdict(failureOf(error) ?? retryLater('network'));
-  };
-  const answer = await fetchAnswer(input, ended, requestDeadlineMs, send).catch(lost);
-  const { response, text, body } = answer;
-  const { status } = response;
-  if (body === undefined) throw noVerdict(foreignAnswer(status));
-  if (status >= 500 || status === 408 || status === 429) throw noVerdict(exhausted(text));
-  const parsed = v.safeParse(GoogleErrorAnswer, body);
-  // Auth's verdicts about a user have status 400.
-  const isRefusal = status === 401 || status === 403;
-  const refusal = parsed.success && refusalOf(parsed.output.error, isRefusal);
-  if (refusal) throw noVerdict(refusal);
-  return new Response(text, response);
+  try {
+    const ended = { ...init, signal: null };
+    const { response, text, body } = await fetchAnswer(input, ended, requestDeadlineMs, send);
+    const { status } = response;
+    if (body === undefined) throw foreignAnswer(status);
+    if (status >= 500 || status === 408 || status === 429) throw exhausted(text);
+    const error = googleErrorIn(body);
+    // Auth's verdicts about a user have status 400.
+    const refusal = error && refusalOf(error, status === 401 || status === 403);
+    if (refusal) throw refusal;
+    return new Response(text, response);
+  } catch (error) {
+    throw noVerdict(error);
+  }
 }

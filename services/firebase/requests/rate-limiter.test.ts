@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter, standardPace } from './rate-limiter';
-import { GaveUp, RequestError, retryLater, type WaitReason } from './request-failure';
+import { Problem, type WaitCode } from '../problem';
 
 const signal = new AbortController().signal;
 const longest = () => 1;
@@ -13,12 +13,12 @@ const slowMs = 5000;
 function setUp() {
   const limiter = createRateLimiter(standardPace, () => {}, longest);
   const send = limiter.sender({ signal, startedAt: 0 });
-  const sent: { succeed: () => void; fail: (reason: WaitReason, afterMs?: number) => void }[] = [];
+  const sent: { succeed: () => void; fail: (code: WaitCode, afterMs?: number) => void }[] = [];
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     sent.push({
       succeed: resolve,
-      fail: (reason, afterMs) => reject(new RequestError(retryLater(reason, afterMs))),
+      fail: (code, afterMs) => reject(new Problem(code, { afterMs })),
     });
     return promise;
   };
@@ -135,14 +135,14 @@ describe('the rate limiter', () => {
     const { limiter } = setUp();
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });
-    const failing = () => Promise.reject(new RequestError(retryLater('busy')));
+    const failing = () => Promise.reject(new Problem('busy'));
     const send = (startedAt: number) => limiter.sender({ signal, startedAt })(failing, 1000);
-    await expect(send(0)).rejects.toThrow(GaveUp);
+    await expect(send(0)).rejects.toThrow(Problem);
     const late = send(Date.now());
     late.catch(() => {});
     await vi.advanceTimersByTimeAsync(999);
     expect(limiter.trouble()).toMatchObject({ since });
     await vi.advanceTimersByTimeAsync(1000);
-    await expect(late).rejects.toThrow(GaveUp);
+    await expect(late).rejects.toThrow(Problem);
   });
 });

@@ -1,5 +1,5 @@
 import type { Send } from './send-request';
-import { GaveUp, RequestError, type RetryLater, type WaitReason } from './request-failure';
+import { isWait, Problem, type WaitCode } from '../problem';
 
 export type Pace = typeof standardPace;
 
@@ -10,7 +10,7 @@ export const standardPace = {
 };
 
 export interface Trouble {
-  reason: WaitReason | 'slow';
+  reason: WaitCode | 'slow';
   since: number;
   /** The next request is sent then; null means that a slow one is pending. */
   until: number | null;
@@ -69,13 +69,13 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     change(null);
   }
 
-  function fail({ reason, afterMs }: RetryLater, startedIn: number) {
+  function fail(reason: WaitCode, startedIn: number, afterMs = 0) {
     if (startedIn !== generation) return;
     generation++;
     limit = Math.max(1, limit / 2);
     const longest = reason === 'quota' ? pace.longestForQuotaMs : pace.longestMs;
     const bound = Math.min(longest, pace.firstMs * 2 ** failures++);
-    const until = Date.now() + (afterMs ?? 0) + Math.ceil(random() * bound);
+    const until = Date.now() + afterMs + Math.ceil(random() * bound);
     pause({ reason, since: trouble?.since ?? Date.now(), until });
   }
 
@@ -93,7 +93,7 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   }
 
   return {
-    /** This throws `GaveUp` after `giveUpAfterMs` without success since `startedAt`. */
+    /** After `giveUpAfterMs` without success since `startedAt`, this throws the last problem. */
     sender:
       ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
       async (attempt, giveUpAfterMs = Infinity) => {
@@ -108,16 +108,16 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
             return value;
           } catch (error) {
             // An abandoned request says nothing about the service.
-            if (!(error instanceof RequestError)) throw error;
-            const { reason } = error;
-            if (reason.failure !== 'retry-later') {
+            if (!(error instanceof Problem)) throw error;
+            const { code, details } = error;
+            if (!isWait(code)) {
               succeed(startedIn);
               throw error;
             }
-            fail(reason, startedIn);
+            fail(code, startedIn, details.afterMs);
             const since = Math.max(trouble?.since ?? Date.now(), startedAt);
-            const withPauseMs = Date.now() - since + (reason.afterMs ?? 0);
-            if (withPauseMs >= giveUpAfterMs) throw new GaveUp(reason.reason);
+            const withPauseMs = Date.now() - since + (details.afterMs ?? 0);
+            if (withPauseMs >= giveUpAfterMs) throw error;
           } finally {
             clearTimeout(slow);
             active--;

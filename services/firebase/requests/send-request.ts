@@ -1,4 +1,4 @@
-import { failureOf, RequestError, retryLater, type Verdict } from './request-failure';
+import { Problem, problemOf } from '../problem';
 
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
@@ -23,7 +23,7 @@ interface ServiceRequest<Value> {
   /** The browser ends a worker whose fetch is unanswered for 30 s. */
   timeoutMs: number;
   isAbortable: boolean;
-  verdictOf(answer: Answer): Verdict;
+  problemIn(answer: Answer): Problem | undefined;
   /** Undefined means that the answer is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
   giveUpAfterMs?: number;
@@ -33,21 +33,21 @@ export function sendRequest<Value>(
   { idToken, send }: ServiceTarget,
   request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { url, init, scheme, timeoutMs, isAbortable, verdictOf, valueOf, giveUpAfterMs } = request;
+  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf, giveUpAfterMs } = request;
   return send((signal) => attempt(isAbortable ? signal : undefined), giveUpAfterMs);
 
   async function attempt(signal: AbortSignal | undefined, isFresh = false): Promise<Value> {
     const token = await idToken({ isFresh }).catch((error: unknown) => {
-      throw new RequestError(failureOf(error) ?? { failure: 'signed-out' });
+      throw problemOf(error) ?? new Problem('signed-out');
     });
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('authorization', `${scheme} ${token}`);
     const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
-    const verdict = verdictOf(answer);
-    if (verdict?.failure === 'signed-out' && !isFresh) return attempt(signal, true);
-    if (verdict) throw new RequestError(verdict);
+    const problem = problemIn(answer);
+    if (problem?.code === 'signed-out' && !isFresh) return attempt(signal, true);
+    if (problem) throw problem;
     const value = valueOf(answer);
-    if (value === undefined) throw new RequestError(retryLater('answer'));
+    if (value === undefined) throw new Problem('answer');
     return value;
   }
 }
@@ -74,13 +74,13 @@ export async function fetchAnswer(
     return { response, bytes, text, body, afterMs: readRetryAfter(response) };
   } catch {
     signal?.throwIfAborted();
-    throw new RequestError(retryLater(timeout.aborted ? 'timeout' : 'network'));
+    throw new Problem(timeout.aborted ? 'timeout' : 'network');
   }
 }
 
-function readRetryAfter({ headers }: Response): number | null {
+function readRetryAfter({ headers }: Response): number {
   const text = headers.get('retry-after')?.trim();
-  if (!text) return null;
+  if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+  return Number.isFinite(ms) && ms >= 0 ? ms : 0;
 }

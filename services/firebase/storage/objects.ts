@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { exhausted, retryLater, unless, type Verdict } from '../requests/request-failure';
+import { exhausted, googleErrorIn, Problem, refusalOf, unless } from '../problem';
 import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { GoogleErrorAnswer, refusalOf } from '../requests/setup-problem';
 
 export interface StorageTarget extends ServiceTarget {
   bucket: string;
@@ -10,7 +9,7 @@ export interface StorageTarget extends ServiceTarget {
 /** Firebase's own library has this limit (specification, section 9). */
 export const operationRetryMs = 120_000;
 
-const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, verdictOf } as const;
+const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, problemIn } as const;
 
 export function askStorage<Value>(
   target: StorageTarget,
@@ -23,20 +22,20 @@ export function askStorage<Value>(
   return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });
 }
 
-function verdictOf({ response, text, body, afterMs }: Answer): Verdict {
+function problemIn({ response, text, body, afterMs }: Answer): Problem | undefined {
   const { status, ok } = response;
-  if (ok) return null;
+  if (ok) return undefined;
   if (status === 429) return exhausted(text, afterMs);
-  if (status === 408 || status >= 500) return retryLater('busy', afterMs);
-  const parsed = v.safeParse(GoogleErrorAnswer, body);
+  if (status === 408 || status >= 500) return new Problem('busy', { afterMs });
+  const answered = googleErrorIn(body);
   // The file store refuses in JSON; a page comes from an intermediary.
-  if (!parsed.success && status === 403) return retryLater('answer', afterMs);
-  const error = parsed.success ? parsed.output.error : { status: '', message: text, details: [] };
-  if (status === 402) return { failure: 'setup', problem: 'spark-plan', message: error.message };
+  if (!answered && status === 403) return new Problem('answer', { afterMs });
+  const error = answered ?? { status: '', message: text, details: [] };
+  if (status === 402) return new Problem('setup', { setup: 'spark-plan', message: error.message });
   const refusal = refusalOf(error, status === 403);
   if (refusal) return refusal;
-  if (status === 401) return { failure: 'signed-out' };
-  return status === 404 ? { failure: 'missing' } : { failure: 'invalid', message: text };
+  if (status === 401) return new Problem('signed-out');
+  return status === 404 ? new Problem('missing') : new Problem('unexpected', { message: text });
 }
 
 export const ownerKey = 'upload';

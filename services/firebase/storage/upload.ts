@@ -1,5 +1,5 @@
 import { patient } from '../requests/deadline';
-import { RequestError } from '../requests/request-failure';
+import { isWait, Problem } from '../problem';
 import type { Answer } from '../requests/send-request';
 import {
   askStorage,
@@ -32,19 +32,21 @@ export interface Upload {
 export async function uploadObject(upload: Upload) {
   const { storage, name, bytes, owner, onSession, onProgress } = upload;
   for (const earlierPath of [upload.sessionPath, null]) {
-    let refusal: RequestError | null = null;
+    let refusal: Problem | null = null;
     try {
       await sendFile(earlierPath);
     } catch (error) {
-      if (!(error instanceof RequestError) || error.reason.failure === 'signed-out') throw error;
-      if (error.reason.failure === 'refused' || error.reason.failure === 'setup') refusal = error;
+      if (!(error instanceof Problem) || isWait(error.code) || error.code === 'signed-out') {
+        throw error;
+      }
+      if (error.code === 'refused' || error.code === 'setup') refusal = error;
     }
     const stored = await verifyUpload();
     if (stored) return stored;
     // The Security Rules also refuse a name that has just been taken, so this is thrown last.
     if (refusal) throw refusal;
   }
-  throw new RequestError({ failure: 'missing' });
+  throw new Problem('missing');
 
   async function sendFile(earlierPath: string | null): Promise<void> {
     const path = earlierPath ?? (await startSession(upload));
@@ -115,7 +117,7 @@ function chunkOf(bytes: Uint8Array<ArrayBuffer>, from: number) {
 function receivedBy({ response: { headers } }: Answer, end: number): number | 'all' | undefined {
   const status = headers.get('x-goog-upload-status');
   if (status === 'final') return 'all';
-  if (status === 'cancelled') throw new RequestError({ failure: 'missing' });
+  if (status === 'cancelled') throw new Problem('missing');
   if (status !== 'active') return undefined;
   return Number(headers.get('x-goog-upload-size-received') ?? end);
 }

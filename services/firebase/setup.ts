@@ -1,8 +1,6 @@
 import { cutText } from '../values/cut-text';
-import { failureOf } from './requests/request-failure';
-import type { SetupProblem } from './requests/setup-problem';
 
-const advice: Record<SetupProblem, string> = {
+const advice = {
   'key-application':
     'The API key admits only certain websites or apps, and an extension is none of them. Make a second key without an application restriction for the console.',
   'key-apis':
@@ -36,7 +34,39 @@ const advice: Record<SetupProblem, string> = {
   other: '',
 };
 
-const consolePages: Record<string, readonly SetupProblem[]> = {
+/** This is what is wrong with the setup of the project or of the account. */
+export type SetupName = keyof typeof advice;
+
+/** These begin the reason or the message of Google's answers (`tests/production/answers.ts`). */
+const signs: Partial<Record<SetupName, RegExp>> = {
+  'key-application':
+    /^API_KEY_(HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP)_BLOCKED|^Requests from /,
+  'key-apis': /^API_KEY_SERVICE_BLOCKED|^Requests to this API /,
+  'key-invalid': /^API_KEY_INVALID|^API key (not valid|expired)/,
+  'wrong-project': /^CONSUMER_INVALID|^Permission denied on resource project /,
+  'api-off': /^SERVICE_DISABLED|^[\w ]+ API has not been used in project /,
+  'billing-closed':
+    /^BILLING_DISABLED|^This API method requires billing|: please check billing account/,
+  'spark-plan': /no-cost Spark pricing plan/,
+  'app-check': /^Firebase App Check token is invalid/,
+  'no-database':
+    /^The database \S+ does not exist|^The project \S+ does not exist or|^The Cloud Firestore API is not available for /,
+  'bucket-link': /^A required service account is missing/,
+  'index-building': /^The query requires an? .*index.* currently building/,
+  'index-missing': /^The query requires an? .*index/,
+  'sign-in-off': /^CONFIGURATION_NOT_FOUND/,
+  'passwords-off': /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED)/,
+  recaptcha: /^(MISSING_RECAPTCHA_TOKEN|INVALID_RECAPTCHA_TOKEN|MISSING_CLIENT_TYPE)/,
+  'password-policy': /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS/,
+  'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
+};
+
+export function setupNamedIn(texts: readonly string[]): SetupName | undefined {
+  const entries = Object.entries(signs) as [SetupName, RegExp][];
+  return entries.find(([, sign]) => texts.some((text) => sign.test(text)))?.[0];
+}
+
+const consolePages: Record<string, readonly SetupName[]> = {
   'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],
   'usage/details': ['billing-closed', 'spark-plan'],
   appcheck: ['app-check'],
@@ -49,27 +79,24 @@ const consolePages: Record<string, readonly SetupProblem[]> = {
   'authentication/users': ['password-policy', 'sms-factor'],
 };
 
-export type SetupAdvice = NonNullable<ReturnType<typeof setupAdviceOf>>;
+export type SetupAdvice = ReturnType<typeof adviceOn>;
 
 const longestSentence = 240;
 /** A link to any other host could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-export function setupAdviceOf(error: unknown, projectId: string) {
-  const failure = failureOf(error);
-  if (failure?.failure !== 'setup') return undefined;
-  const { problem, message } = failure;
+export function adviceOn(name: SetupName, message: string, projectId: string) {
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
   const [path = 'overview'] =
-    Object.entries(consolePages).find(([, problems]) => problems.includes(problem)) ?? [];
-  const page = /^key-(application|apis)$/.test(problem)
+    Object.entries(consolePages).find(([, names]) => names.includes(name)) ?? [];
+  const page = /^key-(application|apis)$/.test(name)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
     : `https://console.firebase.google.com/project/${projectId}/${path}`;
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
-    text: [quoted, advice[problem]].filter(Boolean).join(' '),
+    text: [quoted, advice[name]].filter(Boolean).join(' '),
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { RequestError } from './requests/request-failure';
-import type { SetupProblem } from './requests/setup-problem';
-import { setupAdviceOf } from './setup-advice';
-
-const adviceOn = (problem: SetupProblem, message: string) =>
-  setupAdviceOf(new RequestError({ failure: 'setup', problem, message }), 'my-project');
+import { adviceOn } from './setup';
 
 test('the advice quotes the first sentence of Google, and names the page of the project', () => {
-  expect(adviceOn('key-invalid', 'API key not valid. Please pass a valid API key.')).toEqual({
+  expect(
+    adviceOn('key-invalid', 'API key not valid. Please pass a valid API key.', 'my-project'),
+  ).toEqual({
     text: 'Google answers: “API key not valid.” Google does not know this API key. Copy the web config again.',
     page: {
       label: 'Open the Firebase console',
@@ -17,7 +14,7 @@ test('the advice quotes the first sentence of Google, and names the page of the 
 });
 
 test('a long sentence of Google is cut', () => {
-  expect(adviceOn('other', 'x'.repeat(1000))?.text.length).toBeLessThan(300);
+  expect(adviceOn('other', 'x'.repeat(1000), 'my-project').text.length).toBeLessThan(300);
 });
 
 test.each([
@@ -33,5 +30,5 @@ test.each([
     'https://console.firebase.google.com/project/my-project/overview',
   ],
 ] as const)('the link of the problem %s with the answer "%s" is %s', (problem, message, url) => {
-  expect(adviceOn(problem, message)?.page.url).toBe(url);
+  expect(adviceOn(problem, message, 'my-project').page.url).toBe(url);
 });
