@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemOf } from '../problem';
+import { type Problem, problemOf } from '../problem';
 import { readDocuments } from './documents';
 import { askFirestore, documentName, type FirestoreTarget } from './request';
 import type { TypedFields } from './typed-fields';
@@ -42,20 +42,20 @@ function writeBody(target: FirestoreTarget, { path, fields, mask, updateTime }: 
  * Rules may also refuse what an earlier attempt, whose answer was lost, has already done.
  */
 export async function commitOrRead(target: FirestoreTarget, writes: readonly Write[]) {
-  let refusal: unknown;
+  let refusal: Problem | undefined;
   if (writes.every(({ updateTime }) => updateTime !== undefined)) {
     try {
       return { committed: await commit(target, writes), found: null };
     } catch (error) {
-      const code = problemOf(error)?.code;
-      if (code !== 'refused' && code !== 'conflict') throw error;
-      if (code === 'refused') refusal = error;
+      const problem = problemOf(error);
+      if (problem?.code === 'refused') refusal = problem;
+      else if (problem?.code !== 'conflict') throw error;
     }
   }
   const paths = writes.map(({ path }) => path);
   const found = await readDocuments(target, paths);
   const isAsExpected = ({ path, updateTime }: Write) =>
     (found.get(path)?.updateTime ?? null) === updateTime;
-  if (refusal !== undefined && writes.every(isAsExpected)) throw refusal;
+  if (refusal && writes.every(isAsExpected)) throw refusal;
   return { committed: null, found };
 }
