@@ -1,19 +1,9 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatCount } from '../../services/values/formats';
-import {
-  areListsRead,
-  type FindQuery,
-  type Found,
-  findRows,
-  folded,
-  mostCollected,
-  readLists,
-} from './finder';
-import { listData, listedRows } from '../table/data/list-data';
-import type { TableRow } from '../table/data/streamed-rows';
+import { areListsRead, type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
+import { listData } from '../table/data/list-data';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
 import { type Kind, kinds } from './kinds';
 
@@ -66,12 +56,9 @@ export function useResults(query: FindQuery) {
   const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
 
   const groups: Group[] = [];
-  let people: readonly Found[] = [];
   for (const kind of kinds) {
     const { data = [], error, refetch } = answerOf(kind) ?? {};
-    const rows = kind.list === 'tests-taken' ? testsOf(client, kind, people) : data;
-    const found = key === '' ? [] : findRows(client, kind, query, rows);
-    if (kind.list === 'users') people = found;
+    const found = key === '' ? [] : findRows(client, kind, query, data);
     const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
@@ -105,12 +92,6 @@ export function useResults(query: FindQuery) {
     isReady: hasRead && isSettled && !isAsking,
     where: `Searched: ${nouns(searched)}. Not loaded: ${nouns(others)}.`,
   };
-}
-
-function testsOf(client: QueryClient, kind: Kind, people: readonly Found[]): readonly TableRow[] {
-  if (people.length === 0 || people.length > 10) return [];
-  const uids = new Set(people.map(({ row }) => row.id));
-  return listedRows<TestTaken>(client, kind.list).filter(({ uid }) => uids.has(uid));
 }
 
 export function matching(items: readonly Item[], { words }: FindQuery): Item[] {

@@ -22,28 +22,10 @@ export function OperationRow(props: OperationRowProps) {
   const hasLasted = useLasting(isRunning);
   const Resting = state === 'stopped' ? StoppedOperation : EndedOperation;
   return (
-    <li ref={keepHeight} hidden={isRunning && !hasLasted}>
+    <li hidden={isRunning && !hasLasted}>
       {isRunning ? <RunningOperation {...props} /> : <Resting {...props} />}
     </li>
   );
-}
-
-/** The bar keeps its height until the next scroll, so that the rows above do not move down. */
-function keepHeight(row: HTMLLIElement) {
-  const bar = row.closest('section')?.parentElement;
-  return () => {
-    const { offsetHeight = 0 } = bar ?? {};
-    const scrollers = [...document.querySelectorAll('main, [data-scroller]')];
-    const isAtEnd = scrollers.some(
-      ({ scrollTop, scrollHeight, clientHeight }) =>
-        scrollTop > 0 && scrollTop + clientHeight + offsetHeight > scrollHeight,
-    );
-    if (!bar || !isAtEnd) return;
-    bar.style.minHeight = `${offsetHeight}px`;
-    const release = () => bar.style.removeProperty('min-height');
-    window.addEventListener('scroll', release, { capture: true, once: true });
-    window.addEventListener('hashchange', release, { once: true });
-  };
 }
 
 function RunningOperation({ operation, kind }: OperationRowProps) {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { PostDefaultsForm, postDefaultsItem, standardPostDefaults } from '../../services/blog/post';
-import { ContactForm, contactItem } from '../../services/contact/country-code';
+import { ContactForm, contactItem } from '../../services/contact/links';
 import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';

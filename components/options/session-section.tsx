@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
@@ -15,37 +15,10 @@ const idleChoices = limits.idleChoicesMinutes.map(
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
-function More({ children }: { children: ReactNode }) {
-  return (
-    <details>
-      <summary className="w-fit py-1 text-accent">More</summary>
-      {children}
-    </details>
-  );
-}
+const stayHint = `Anyone who can use this browser, or read its profile folder, can then open the console without a password for up to ${formatDuration(limits.longestStayMinutes)} after you signed in. Leave this off on a shared computer, or if the disk is not encrypted.`;
 
-const stayHint = (
-  <>
-    Anyone who can use this browser, or read its profile folder, can then open the console without a
-    password for up to {formatDuration(limits.longestStayMinutes)} after you signed in.
-    <More>
-      You stay signed in after the browser closes, and the limits for inactivity and{' '}
-      {formatDuration(limits.longestMinutes)} do not apply. Leave this off on a shared computer, or
-      if the disk is not encrypted. Turning it off or logging out removes the sign-in from the disk.
-    </More>
-  </>
-);
-
-const keepHint = (
-  <>
-    Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need
-    not be read again.
-    <More>
-      The key stays in the browser’s memory: after you log out or the browser closes, nobody can
-      read them.
-    </More>
-  </>
-);
+const keepHint =
+  'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
 
 async function keepLists(isOn: boolean): Promise<void> {
   await keepsListsItem.setValue(isOn);

@@ -5,16 +5,13 @@ import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { api } from '../../services/api/client';
 import { formatDay, formatZonedTime } from '../../services/values/day-formats';
-import { cutText, maxCellCharacters } from '../../services/values/cut-text';
-import { capitalised, formatFullDay, listText } from '../../services/values/formats';
+import { capitalised, formatFullDay } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../table/data/use-expiry-clock';
 import { useLook } from '../session/use-look';
 import { useList } from '../table/data/use-list';
 import { DataTable } from '../table/data-table';
-import type { CellPlace } from '../table/data/table-column';
 import { tableColumns } from '../table/table-columns';
-import { ProblemSign } from '../ui/problems';
 import { RelativeTime } from '../ui/relative-time';
 import { saveCalendar } from './save-calendar';
 
@@ -43,24 +40,11 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   );
 }
 
-const minuteOf = ({ selectedDate }: Appointment) => Math.floor((selectedDate ?? NaN) / 60_000);
-type RowsByTime = ReadonlyMap<number, readonly Appointment[]>;
-
-function sameTime(row: Appointment, upcoming: RowsByTime, form: CellPlace['form']) {
-  const others = upcoming.get(minuteOf(row))?.filter(({ id }) => id !== row.id) ?? [];
-  if (others.length === 0) return null;
-  const names = others.map(({ fullName }) => fullName || 'someone without a name');
-  const text = `Same time as ${cutText(listText(names), maxCellCharacters)}`;
-  if (form === 'whole') return <span className="block text-warning">{text}</span>;
-  return <ProblemSign kind="Collision" problems={[text]} />;
-}
-
-export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map()) => [
+export const columnsFor = (next?: Appointment) => [
   make.id(),
   make.name({
     read: (row) => row.fullName,
     minPx: 60,
-    sign: (row, form) => form !== 'whole' && sameTime(row, upcoming, form),
   }),
   make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
   make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
@@ -71,7 +55,6 @@ export const columnsFor = (next?: Appointment, upcoming: RowsByTime = new Map())
   make.time({
     readMs,
     formatWhole: formatZonedTime,
-    sign: (row, form) => form === 'whole' && sameTime(row, upcoming, form),
     stacked: 'number',
     inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
   }),
@@ -101,10 +84,7 @@ export default function AppointmentsPage() {
   });
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
-  const columns = useMemo(() => {
-    const upcoming = rows.rows.filter((row) => isUpcoming(row, now));
-    return columnsFor(next, Map.groupBy(upcoming, minuteOf));
-  }, [next, rows.rows, now]);
+  const columns = useMemo(() => columnsFor(next), [next]);
   const [params, setParams] = useSearchParams();
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',

@@ -56,7 +56,7 @@ const detailsText = ({ stored }: PersonEvent) =>
   Object.entries<PlainValue>({ ...stored })
     .map(([name, value]) => {
       const isTime = typeof value === 'number' && /(At|Date)$/.test(name);
-      const text = textOf(name, isTime ? new Date(value) : value);
+      const text = textOf(isTime ? new Date(value) : value);
       return `${name}: ${text ?? JSON.stringify(value)}`;
     })
     .join('; ');

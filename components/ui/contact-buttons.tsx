@@ -1,6 +1,5 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
-import { contactItem } from '../../services/contact/country-code';
-import { callLink, mailLink, whatsAppLink } from '../../services/contact/links';
+import { callLink, contactItem, mailLink, whatsAppLink } from '../../services/contact/links';
 import { useStored } from './use-stored';
 
 interface Way {

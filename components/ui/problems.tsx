@@ -3,13 +3,13 @@ import { Notice } from './notice';
 
 type Problems = { problems: readonly string[] | undefined };
 
-export function ProblemSign({ problems = [], kind = 'Problem' }: Problems & { kind?: string }) {
+export function ProblemSign({ problems = [] }: Problems) {
   if (problems.length === 0) return null;
   const text = problems.join('; ');
   return (
     <span
       role="img"
-      aria-label={`${kind}: ${text}`}
+      aria-label={`Problem: ${text}`}
       title={text}
       className="mr-1.5 inline-flex size-[18px] shrink-0 items-center justify-center rounded-small bg-warning-soft align-middle text-warning"
     >

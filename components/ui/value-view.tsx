@@ -1,18 +1,16 @@
 import { formatCount, formatExactTime } from '../../services/values/formats';
-import { formatStoredNumber } from '../../services/values/numbers';
 import type { PlainValue } from '../../services/values/stored';
 import { type ValueUse, WholeValue } from './copy';
 import { type Definition, DefinitionList } from './definition-list';
 
 export type Field = readonly [name: string, value: PlainValue, use?: ValueUse];
 
-export function ValueView({ fields, within = '' }: { fields: readonly Field[]; within?: string }) {
+export function ValueView({ fields }: { fields: readonly Field[] }) {
   return (
     <DefinitionList
       items={fields.map(([name, value, use]) => {
-        const path = `${within} ${name}`;
-        const stored = textOf(path, value);
-        if (stored === undefined) return nestedItem(name, path, value as object);
+        const stored = textOf(value);
+        if (stored === undefined) return nestedItem(name, value as object);
         const isAbsent = value === undefined || value === null || value === '';
         if (isAbsent) return { label: name, value: <bdi className="text-muted">{stored}</bdi> };
         return { label: name, value: <WholeValue text={stored} label={name} use={use} /> };
@@ -21,9 +19,9 @@ export function ValueView({ fields, within = '' }: { fields: readonly Field[]; w
   );
 }
 
-function nestedItem(label: string, path: string, value: object): Definition {
+function nestedItem(label: string, value: object): Definition {
   const count = Array.isArray(value) ? formatCount(value.length) : '';
-  const tree = <ValueView fields={fieldsOf(value)} within={path} />;
+  const tree = <ValueView fields={fieldsOf(value)} />;
   const indented = <div className="border-l border-line pl-3">{tree}</div>;
   return { label, note: count, value: indented, isBelow: true };
 }
@@ -32,11 +30,11 @@ function nestedItem(label: string, path: string, value: object): Definition {
 const mostNested = 2_000;
 
 /** It is undefined for a value whose nested fields are shown. */
-export function textOf(name: string, value: PlainValue): string | undefined {
+export function textOf(value: PlainValue): string | undefined {
   if (value === undefined) return '(missing)';
   if (value === null || value === '') return '(empty)';
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return formatStoredNumber(name, value);
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? '(no date)' : formatExactTime(value);

@@ -66,7 +66,7 @@ export default function CheckPage() {
   const [refusal, setRefusal] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState('');
-  const { rows, isWhole, otherLines, problem } = useCheckedCodes(useDeferredValue(text));
+  const { rows, otherLines, problem } = useCheckedCodes(useDeferredValue(text));
   const chips = tests.filter(({ has }) => rows.rows.some(has));
   const shown = chips.find(({ label }) => label === chosen);
   const change = (next: string) => {
@@ -89,7 +89,6 @@ export default function CheckPage() {
     if (types.includes('Files')) event.preventDefault();
     if (files.length > 0) void take(files);
   };
-  const cost = isWhole ? 'The loaded list answers, at no reads.' : 'Each code costs one read.';
   const totals = totalsText(rows.rows);
   const others = countText(otherLines, { one: 'line', other: 'lines' });
   return (
@@ -108,7 +107,7 @@ export default function CheckPage() {
               className="[&_textarea]:font-mono [&_textarea]:text-hint"
               value={text}
               onChange={({ target }) => change(target.value)}
-              hint={`Paste a list, or drop a text or CSV file. ${cost}`}
+              hint="Paste a list, or drop a text or CSV file."
               error={refusal ?? problem}
             />
             <div className="flex flex-wrap gap-2">

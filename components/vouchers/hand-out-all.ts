@@ -1,10 +1,17 @@
+import { storage } from 'wxt/utils/storage';
 import { api } from '../../services/api/client';
+import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, nounFor } from '../../services/values/formats';
-import { noteCopied } from '../../services/vouchers/copied-codes';
 import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import type { GroupName } from './voucher-list';
+
+/** In this session, codes that were copied without a mark are not the next codes any more. */
+export const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
+
+export const noteCopied = (vouchers: readonly Voucher[]) =>
+  changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
 
 export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
   const vouchers = codes.filter((voucher) => isUnused(voucher));

@@ -3,7 +3,6 @@ import { api } from '../../services/api/client';
 import { failureCode } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import { copiedItem } from '../../services/vouchers/copied-codes';
 import {
   canBeHandedOut,
   codeOf,
@@ -17,6 +16,7 @@ import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
+import { copiedItem } from './hand-out-all';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
   const copied = copyNext(client, group).catch((error: unknown) => {

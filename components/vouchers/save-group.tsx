@@ -5,7 +5,6 @@ import { failureReason, Refusal } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
 import { createStore } from '../../services/values/store';
-import { noteCopied } from '../../services/vouchers/copied-codes';
 import { codeNoun, codeOf, isOpen, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../table/csv/csv';
 import { Button, type ButtonProps } from '../ui/button';
@@ -14,7 +13,7 @@ import { type MessageAction, showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile, showSaveFailure } from '../ui/save-file';
 import { drawPdf } from './pdf/draw-pdf';
-import { leftOutText, markOffer } from './hand-out-all';
+import { leftOutText, markOffer, noteCopied } from './hand-out-all';
 import { voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, wholeGroup } from './voucher-list';
 

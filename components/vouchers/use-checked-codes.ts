@@ -63,5 +63,5 @@ export function useCheckedCodes(text: string) {
     ...(read.error && { failure: { title: 'Failed to check codes', error: read.error } }),
     retry: () => void read.refetch(),
   };
-  return { ...facts, rows, isWhole };
+  return { ...facts, rows };
 }

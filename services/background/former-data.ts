@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { contactItem } from '../contact/country-code';
+import { contactItem } from '../contact/links';
 import { privateFolder } from './private-folder';
 
 const localKeys = [

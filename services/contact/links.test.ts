@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formErrors } from '../values/form-rules';
-import { ContactForm } from './country-code';
-import { bccLink, callLink, mailLink, whatsAppLink } from './links';
+import { bccLink, callLink, ContactForm, mailLink, whatsAppLink } from './links';
 
 const forms: [written: string, digits: string | undefined][] = [
   ['9876543210', '919876543210'],

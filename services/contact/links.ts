@@ -1,3 +1,18 @@
+import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
+
+export const contactItem = storage.defineItem('local:contact', {
+  fallback: { countryCode: '91' },
+});
+
+export const ContactForm = v.object({
+  countryCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[1-9]\d{0,2}$/, 'Enter one to three digits.'),
+  ),
+});
+
 const unprintable = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll(unprintable, '').toWellFormed());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatMoney, formatNumber, formatStoredNumber } from './numbers';
+import { formatMoney, formatNumber } from './numbers';
 
 describe('money', () => {
   test('is formatted in its currency', () => {
@@ -17,19 +17,6 @@ test('a huge number is formatted as a power of ten', () => {
   expect(formatMoney(1.5e308, 'INR')).toBe('1.5E308 INR');
   expect(formatNumber(-2e20)).toBe('-2E20');
   expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
-});
-
-test('a stored number is exact, with separators from five digits on only if it is an amount', () => {
-  for (const name of ['ASN', 'pinCode', 'country_code', 'accountId', 'discounted', 'latitude']) {
-    expect(formatStoredNumber(name, 15_480)).toBe('15480');
-  }
-  for (const name of ['amount', 'attemptCount', 'TOTAL_SECONDS', 'scores visual', 'credit']) {
-    expect(formatStoredNumber(name, 15_480)).toBe('15,480');
-    expect(formatStoredNumber(name, 1548)).toBe('1548');
-  }
-  const odd = [-0, 0.1, Number.NaN, -Infinity, 2 ** 53, 1.797e308];
-  const texts = ['-0', '0.1', 'NaN', '-Infinity', '9007199254740992', '1.797e+308'];
-  expect(odd.map((value) => formatStoredNumber('amount', value))).toEqual(texts);
 });
 
 describe('days', () => {

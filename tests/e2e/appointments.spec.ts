@@ -77,7 +77,7 @@ test('the list has the appointments of a day or the week, finds them by name, an
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   const row = page.getByRole('row').filter({ hasText: /^(?!Ben).*Of Tomorrow/ });
 
-  await test.step('in a tab: columns, two sections, and who comes at the same time', async () => {
+  await test.step('in a tab: columns and two sections', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page, '#/appointments');
     await expect(page.getByRole('columnheader')).toHaveText(
@@ -90,12 +90,6 @@ test('the list has the appointments of a day or the week, finds them by name, an
     );
     await expect(row).toContainText(/12:00\sPM/);
     await expect(row).toContainText('ONLINE');
-    const collision = 'Same time as Ben of Tomorrow';
-    await expect(page.getByRole('img', { name: /^Collision/ })).toHaveCount(2);
-    await expect(row.getByRole('img', { name: `Collision: ${collision}` })).toBeVisible();
-    await row.getByText('Of Tomorrow').click();
-    await expect(page.getByText(collision, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
   });
 
   await test.step('in the panel: the search by the beginning of a name', async () => {
