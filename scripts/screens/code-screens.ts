@@ -46,6 +46,7 @@ export const codeScreens: Screen[] = [
       await page.getByRole('grid').press('Delete');
       await form.getByRole('button', { name: 'Delete discount coupon' }).click();
       await page.getByText(/^Deleted discount coupon/).waitFor();
+      await page.getByRole('button', { name: 'Dismiss message' }).click();
       await page.goto(page.url().replace(/#.*/, '#/operations'));
       await page.getByRole('row').nth(1).waitFor();
     },

@@ -68,7 +68,6 @@ test('an opened row mails, calls and opens WhatsApp by its links, and the extens
   await test.step('the country code of the options', async () => {
     await console.evaluate(() => chrome.storage.local.set({ contact: { countryCode: '44' } }));
     const other = 'https://wa.me/449802058532';
-    await openRow(console, '#/');
     await expect(link('WhatsApp')).toHaveAttribute('href', other);
   });
 
