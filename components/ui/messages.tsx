@@ -15,7 +15,7 @@ export interface Message {
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
   offer?: MessageAction | undefined;
-  /** Newer messages interrupt a time longer than the default; it starts again after that, or after hover and focus, and doubles at most. */
+  /** More than the default starts again after a newer message, hover or focus; it doubles at most. */
   shownForMs?: number;
 }
 
