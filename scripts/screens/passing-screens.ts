@@ -11,7 +11,7 @@ export const passingScreens: Screen[] = [
     path: 'sidepanel.html#/',
     prepare: async (page) => {
       await find(page, 'sha');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
