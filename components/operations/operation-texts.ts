@@ -33,7 +33,7 @@ export function stopText({ stop, step, done, total }: OperationView): string {
     ? 'Firebase has not answered for a day.'
     : `Firebase did not accept it: ${message}`;
   const why = setup?.text ?? stopTexts[reason] ?? other;
-  // With a step, the amounts are bytes of a picture.
+  // The amounts of a step are bytes of a picture.
   if (step !== null || total === 1) return why;
   return `${why} ${formatCount(done)} of ${formatCount(total)} done.`;
 }

@@ -15,7 +15,7 @@ export interface Message {
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
   offer?: MessageAction | undefined;
-  /** More than the default starts again after a newer message, hover or focus; it doubles at most. */
+  /** If it is longer than the default, it starts again after a newer message, hover or focus. */
   shownForMs?: number;
 }
 
@@ -80,14 +80,11 @@ function MessageBar({ message }: { message: QueuedMessage }) {
   const { text, tone, action, offer, shownForMs } = message;
 
   useEffect(() => {
-    const endsInMs = Math.min(
-      isPaused ? Infinity : message.shownForMs,
-      message.endsAt - Date.now(),
-    );
+    const endsInMs = Math.min(isPaused ? Infinity : shownForMs, message.endsAt - Date.now());
     if (endsInMs === Infinity) return;
     const timer = setTimeout(dismiss, endsInMs, message);
     return () => clearTimeout(timer);
-  }, [isPaused, message]);
+  }, [isPaused, shownForMs, message]);
 
   return (
     <div

@@ -7,7 +7,7 @@ import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import type { GroupName } from './voucher-list';
 
-/** In this session, codes that were copied without a mark are not the next codes any more. */
+/** Codes that were copied without a mark are no longer the next codes of this session. */
 export const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
 
 export const noteCopied = (vouchers: readonly Voucher[]) =>

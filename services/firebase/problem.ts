@@ -9,7 +9,7 @@ const waitCodes = ['busy', 'rate', 'quota', 'network', 'timeout', 'answer'] as c
 /** It passes by itself, and the request may have been applied. */
 export type WaitCode = (typeof waitCodes)[number];
 
-/** After a `conflict`, nothing was written: a precondition failed. */
+/** A `conflict` means that a precondition failed, and that nothing was written. */
 export type ProblemCode =
   | WaitCode
   | 'conflict'

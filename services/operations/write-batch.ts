@@ -42,7 +42,7 @@ function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: str
   const { action, aim, changes } = intent;
   const isCreation = action === (aim === 'apply' ? 'create' : 'delete');
   if (isCreation) return { path, fields: fields ?? {}, updateTime: null };
-  // Without fields, which an Undo needs, it is read first.
+  // A document without fields, which an Undo needs, is read first.
   const updateTime = (fields && version) ?? undefined;
   if (action !== 'update') return { path, fields: null, updateTime };
   const mask = Object.keys(changes ?? {});

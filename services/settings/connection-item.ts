@@ -10,10 +10,11 @@ async function orBuiltIn(saved: Connection | null): Promise<Connection | null> {
   return connectionOfBuild()?.connection ?? null;
 }
 
-/** Without a saved connection, it is the one that the package was built with. */
+/** It is the saved connection, or the one that the package was built with. */
 export const connectionItem = {
   getValue: async () => orBuiltIn(await savedItem.getValue()),
   setValue: savedItem.setValue,
   watch: (onChange: (connection: Connection | null) => void) =>
-    savedItem.watch((saved) => void orBuiltIn(saved).then(onChange)),
+    // Each change reads again, so that a slow earlier read does not bring back what was replaced.
+    savedItem.watch(() => void connectionItem.getValue().then(onChange)),
 };

@@ -12,7 +12,7 @@ describe('a relative period', () => {
   test.each([
     ['today', 'Asia/Kolkata', '2026-11-23T18:30', ['2026-11-23T18:30', '2026-11-24T18:30']],
     ['today', 'America/New_York', '2026-11-01T12:00', ['2026-11-01T04:00', '2026-11-02T05:00']],
-    // From Monday to Sunday, of 167 hours.
+    // This week, from Monday to Sunday, has 167 hours.
     ['week', 'Europe/Berlin', '2026-03-28T23:30', ['2026-03-22T23:00', '2026-03-29T22:00']],
     ['week', 'Europe/Berlin', '2026-03-29T22:00', ['2026-03-29T22:00', '2026-04-05T22:00']],
   ])('is of local days: %s in %s at %s', (period, zone, now, range) => {

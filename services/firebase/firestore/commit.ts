@@ -11,7 +11,10 @@ export interface Write {
   fields: TypedFields | null;
   /** Only these fields are changed, and those that `fields` lacks are removed. */
   mask?: readonly string[];
-  /** It is null if the document must not exist, so that a retry never overwrites one. */
+  /**
+   * It is null if the document must not exist, so that a retry never overwrites one. Without it,
+   * `commitOrRead` reads the document first.
+   */
   updateTime?: string | null;
 }
 

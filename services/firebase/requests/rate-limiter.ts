@@ -93,7 +93,7 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
   }
 
   return {
-    /** After `giveUpAfterMs` without success since `startedAt`, this throws the last problem. */
+    /** It throws the last problem after `giveUpAfterMs` without success since `startedAt`. */
     sender:
       ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
       async (attempt, giveUpAfterMs = Infinity) => {
