@@ -2,7 +2,7 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { failureCode, type FailureCode } from '../../services/rpc/failure';
-import { keepLists } from '../table/data/keep-lists';
+import { keepLists } from '../lists/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
 import { Mark } from '../ui/mark';

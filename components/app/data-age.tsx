@@ -2,7 +2,7 @@ import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatTime } from '../../services/values/formats';
-import { checkKey, isCheck, isChecked, readAtOf } from '../table/data/list-data';
+import { checkKey, isCheck, isChecked, readAtOf } from '../lists/list-data';
 import { classNames, IconButton } from '../ui/button';
 import { usePageCommand } from '../ui/page-commands';
 import { RelativeTime } from '../ui/relative-time';

@@ -48,22 +48,27 @@ function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {
 
 /** Their order is that of section 2 of the specification. */
 export const pages = [
-  page('/', 'Dashboard', LayoutDashboard, () => import('../pages/dashboard-page')),
-  page('/test', 'Tests Taken', ClipboardList, () => import('../pages/tests-taken-page')),
+  page('/', 'Dashboard', LayoutDashboard, () => import('../dashboard/dashboard-page')),
+  page('/test', 'Tests Taken', ClipboardList, () => import('../tests-taken/tests-taken-page')),
   page('/coupon', 'Coupon', Percent, () => import('../coupons/coupons-page')),
   page('/voucher', 'Voucher', Ticket, () => import('../vouchers/vouchers-page')),
   page('/blog', 'Blog', Newspaper, () => import('../blog/blog-page')),
-  page('/appointments', 'Appointments', CalendarClock, () => import('../pages/appointments-page')),
-  page('/payments', 'Payments', CreditCard, () => import('../pages/payments-page')),
-  page('/logs', 'Logs', ScrollText, () => import('../pages/logs-page')),
+  page(
+    '/appointments',
+    'Appointments',
+    CalendarClock,
+    () => import('../appointments/appointments-page'),
+  ),
+  page('/payments', 'Payments', CreditCard, () => import('../payments/payments-page')),
+  page('/logs', 'Logs', ScrollText, () => import('../logs/logs-page')),
 ];
 
 export const routes = [
   ...pages,
   { route: '/voucher/check', ...lazyPage(() => import('../vouchers/check-page')) },
-  { route: '/person/:uid?', ...lazyPage(() => import('../pages/person-page')) },
+  { route: '/person/:uid?', ...lazyPage(() => import('../people/person-page')) },
   { route: '/operations', ...lazyPage(() => import('./operations-page')) },
-  { route: '/services-test', ...lazyPage(() => import('../pages/services-test-page')) },
+  { route: '/services-test', ...lazyPage(() => import('../vouchers/services-test-page')) },
 ];
 
 export function openPage(address: string): void {

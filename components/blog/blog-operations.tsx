@@ -5,7 +5,7 @@ import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
-import type { ListSource } from '../table/data/list-data';
+import type { ListSource } from '../lists/list-data';
 import { shownName } from '../../services/values/cut-text';
 import { countText, nounFor } from '../../services/values/formats';
 

@@ -2,7 +2,7 @@ import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
-import type { ListSource } from '../table/data/list-data';
+import type { ListSource } from '../lists/list-data';
 import { shownName } from '../../services/values/cut-text';
 import type { Noun } from '../../services/values/formats';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { listKey } from '../table/data/list-data';
+import { listKey } from '../lists/list-data';
 import { areListsRead, findRows, queryOf, readLists } from './finder';
 import { kinds } from './kinds';
 

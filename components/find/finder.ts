@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { formOf, phoneDigits } from '../../services/values/text-form';
-import { createSearchText, foldSearch, textMark } from '../table/data/index/search-text';
-import { runInSlices } from '../table/data/index/work';
-import { listData, listedRows } from '../table/data/list-data';
-import type { TableRow } from '../table/data/streamed-rows';
+import { createSearchText, foldSearch, textMark } from '../table/index/search-text';
+import { runInSlices } from '../table/index/work';
+import { listData, listedRows } from '../lists/list-data';
+import type { TableRow } from '../lists/streamed-rows';
 import { type Kind, kinds, type Texts } from './kinds';
 
 /** `rank` is 0 for an exact match, 1 for the start of a text, 2 of a word, and 3 for a part. */

@@ -5,7 +5,7 @@ import type { Log } from '../../services/logs/log';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { codeOf } from '../../services/vouchers/voucher';
-import type { TableRow } from '../table/data/streamed-rows';
+import type { TableRow } from '../lists/streamed-rows';
 
 /** Their order is that on the screen. A row is not found by its note. */
 export type Texts = Partial<

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
 import { formatCount } from '../../services/values/formats';
 import { areListsRead, type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
-import { listData } from '../table/data/list-data';
+import { listData } from '../lists/list-data';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
 import { type Kind, kinds } from './kinds';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { compareNames } from '../../services/lists/name-order';
 import type { OperationKind } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import type { TableRow } from '../table/data/streamed-rows';
-import { readListAgain } from '../table/data/list';
-import { changeList } from '../table/data/list-data';
+import type { TableRow } from '../lists/streamed-rows';
+import { readListAgain } from '../lists/list';
+import { changeList } from '../lists/list-data';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
   doing(operation: OperationView<Kind>): string;

@@ -1,7 +1,7 @@
 import { Skeleton, useLasting } from '../ui/loading';
 import { EmptyState, PageHeading } from '../ui/page';
 import { useAddress } from '../ui/use-address';
-import type { TableRow } from './data/streamed-rows';
+import type { TableRow } from '../lists/streamed-rows';
 import { isWideForm } from './grid/column-layout';
 import { groupPx, rowPx } from './grid/item-layout';
 import { endRoomPx, ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';

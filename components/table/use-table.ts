@@ -6,14 +6,14 @@ import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
-import type { IndexSearch, Sort, TableSections } from './data/index/row-query';
-import { isGrowing, isNewRow, type StreamedRows, type TableRow } from './data/streamed-rows';
-import type { TableColumn } from './data/table-column';
-import { isSameSort, type SavedView, type TableFilter } from './data/table-view';
-import { useTableRows } from './data/use-table-rows';
+import type { IndexSearch, Sort, TableFilter, TableSections } from './index/row-query';
+import { isGrowing, isNewRow, type StreamedRows, type TableRow } from '../lists/streamed-rows';
+import type { TableColumn } from './columns/table-column';
+import { isSameSort, type SavedView } from './view/table-view';
+import { useTableRows } from './view/use-table-rows';
 import { type GroupRowProps, type TableGroups, useGroups } from './groups/group-rows';
 import { useSelection } from './grid/use-selection';
-import { tableColumns } from './table-columns';
+import { tableColumns } from './columns/table-columns';
 import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */

@@ -12,7 +12,7 @@ import {
 } from '../../services/vouchers/check-codes';
 import { onFiles, TextAreaField } from '../forms/field';
 import { DataTable } from '../table/data-table';
-import { tableColumns } from '../table/table-columns';
+import { tableColumns } from '../table/columns/table-columns';
 import type { BadgeTone } from '../ui/badge';
 import { Button } from '../ui/button';
 import { useCheckedCodes } from './use-checked-codes';

@@ -6,7 +6,7 @@ import { shownName } from '../../services/values/cut-text';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
 import { createStore } from '../../services/values/store';
 import { codeNoun, codeOf, isOpen, type Voucher } from '../../services/vouchers/voucher';
-import { mostCopied, saveCsv } from '../table/csv/csv';
+import { mostCopied, saveCsv } from '../lists/csv';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { type MessageAction, showMessage } from '../ui/messages';

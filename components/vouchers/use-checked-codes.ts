@@ -4,10 +4,10 @@ import { api } from '../../services/api/client';
 import { expiresAt } from '../../services/values/dates';
 import { byCode, checkCodes, type CheckedCode, codesIn } from '../../services/vouchers/check-codes';
 import { codeNoun, type Voucher } from '../../services/vouchers/voucher';
-import { isBeingRead, listedRows } from '../table/data/list-data';
-import { isGrowing, type StreamedRows } from '../table/data/streamed-rows';
-import { useExpiryClock } from '../table/data/use-expiry-clock';
-import { useList } from '../table/data/use-list';
+import { isBeingRead, listedRows } from '../lists/list-data';
+import { isGrowing, type StreamedRows } from '../lists/streamed-rows';
+import { useExpiryClock } from '../lists/use-expiry-clock';
+import { useList } from '../lists/use-list';
 import { voucherSource } from './voucher-list';
 
 const { name } = voucherSource;

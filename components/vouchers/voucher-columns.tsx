@@ -13,9 +13,9 @@ import {
   states,
   type Voucher,
 } from '../../services/vouchers/voucher';
-import type { TableColumn } from '../table/data/table-column';
-import type { TableFilter } from '../table/data/table-view';
-import { tableColumns } from '../table/table-columns';
+import type { TableColumn } from '../table/columns/table-column';
+import type { TableFilter } from '../table/index/row-query';
+import { tableColumns } from '../table/columns/table-columns';
 import { Badge } from '../ui/badge';
 import { afterCopy } from './hand-out-all';
 import { askToDelete } from './voucher-questions';

@@ -15,14 +15,8 @@ import {
 } from '../../services/vouchers/voucher';
 import { applyToList, byId, rowsOf } from '../operations/operation-kind';
 import { untilOperations } from '../operations/use-operations';
-import { readListAgain, wholeList } from '../table/data/list';
-import {
-  changeList,
-  listedRows,
-  listKey,
-  type ListSource,
-  readAtOf,
-} from '../table/data/list-data';
+import { readListAgain, wholeList } from '../lists/list';
+import { changeList, listedRows, listKey, type ListSource, readAtOf } from '../lists/list-data';
 
 export const voucherSource: ListSource<Voucher> = {
   name: 'vouchers',

@@ -13,8 +13,8 @@ import {
 } from '../../services/vouchers/voucher';
 import { deletionOf, endActions } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
-import { useExpiryClock } from '../table/data/use-expiry-clock';
-import { useList } from '../table/data/use-list';
+import { useExpiryClock } from '../lists/use-expiry-clock';
+import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
 import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
 import { openCards } from './cards/cards-dialog';

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { useHashLocation, useHashSearch } from '../../components/app/hash-location';
 import { kinds } from '../../components/find/kinds';
 import Palette from '../../components/find/palette';
-import { listKey } from '../../components/table/data/list-data';
+import { listKey } from '../../components/lists/list-data';
 import './painted';
 import { syntheticRows } from './synthetic-rows';
 

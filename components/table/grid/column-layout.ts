@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/button';
-import type { TableColumn } from '../data/table-column';
+import type { TableColumn } from '../columns/table-column';
 
 /** This is a view of 640 px, less a scroll bar. */
 const wideFromPx = 624;

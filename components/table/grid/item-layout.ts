@@ -1,4 +1,4 @@
-import { firstIndex } from '../data/index/orders';
+import { firstIndex } from '../index/orders';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemBlock, TableItems } from './table-items';
 

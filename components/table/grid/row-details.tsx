@@ -4,8 +4,8 @@ import { classNames, IconButton } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
-import type { TableRow } from '../data/streamed-rows';
-import type { CellPlace } from '../data/table-column';
+import type { TableRow } from '../../lists/streamed-rows';
+import type { CellPlace } from '../columns/table-column';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import type { RowLook } from './use-table-grid';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { isSameSort } from '../data/table-view';
+import { isSameSort } from '../view/table-view';
 import type { Table } from '../use-table';
 import { edgeClass } from './column-layout';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShownRows } from '../data/index/row-query';
+import type { ShownRows } from '../index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
 import { dayPx, groupPx, headerPx, headingPx, itemLayout, rowPx } from './item-layout';
 import { nearestStop, tableItems, type TableItems } from './table-items';

@@ -1,4 +1,4 @@
-import { firstIndex } from '../data/index/orders';
+import { firstIndex } from '../index/orders';
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 
 export type HeadingItem = { id?: undefined } & (

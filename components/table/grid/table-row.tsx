@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
-import type { TableRow as Row } from '../data/streamed-rows';
-import type { CellPlace, StackedRole, TableColumn } from '../data/table-column';
+import type { TableRow as Row } from '../../lists/streamed-rows';
+import type { CellPlace, StackedRole, TableColumn } from '../columns/table-column';
 import { cellClass, edgeClass } from './column-layout';
 import { RowDetails } from './row-details';
 import type { RowLook } from './use-table-grid';

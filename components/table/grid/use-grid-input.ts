@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { openPerson } from '../../../services/people/person-route';
-import { copyRows } from '../csv/csv';
+import { copyRows } from '../../lists/csv';
 import type { Table } from '../use-table';
 import type { ItemLayout } from './item-layout';
 import type { ScrollFramePlace } from './scroll-frame';

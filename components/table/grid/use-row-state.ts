@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { rowOfLeftPerson } from '../left-person';
+import { rowOfLeftPerson } from './left-person';
 import type { Table } from '../use-table';
 import type { ItemId } from './table-items';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { rowsAt } from '../data/index/row-query';
-import type { TableRow } from '../data/streamed-rows';
+import { rowsAt } from '../index/row-query';
+import type { TableRow } from '../../lists/streamed-rows';
 import type { ItemId } from './table-items';
 import type { GroupedRows } from '../groups/group-rows';
 

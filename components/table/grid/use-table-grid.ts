@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import type { TableRow } from '../data/streamed-rows';
-import { forgetLeftPerson } from '../left-person';
+import type { TableRow } from '../../lists/streamed-rows';
+import { forgetLeftPerson } from './left-person';
 import type { Table } from '../use-table';
 import { isWideForm } from './column-layout';
 import { type ItemLayout, itemLayout } from './item-layout';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sort } from '../data/index/row-query';
+import type { Sort } from '../index/row-query';
 import { groupRows, type RowGroup, type TableGroups } from './group-rows';
 
 interface Group extends RowGroup {

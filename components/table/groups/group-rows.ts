@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
-import type { ShownRows, Sort, TableSections } from '../data/index/row-query';
-import type { TableColumn } from '../data/table-column';
+import type { ShownRows, Sort, TableSections } from '../index/row-query';
+import type { TableColumn } from '../columns/table-column';
 
 export interface RowGroup {
   readonly key: string;

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { controlClass, SelectSign } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, relativePeriods } from '../../../services/values/periods';
-import { addedFilter, type TableFilter } from '../data/table-view';
+import type { TableFilter } from '../index/row-query';
+import { addedFilter } from '../view/table-view';
 import type { Table } from '../use-table';
 
 const addedHint =

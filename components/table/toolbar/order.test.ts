@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableColumns } from '../table-columns';
+import { tableColumns } from '../columns/table-columns';
 import { orderItems, orderTexts } from './order';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { capitalised } from '../../../services/values/formats';
 import type { MenuItem } from '../../ui/menu';
-import type { Sort } from '../data/index/row-query';
-import type { TableColumn } from '../data/table-column';
-import { isSameSort } from '../data/table-view';
+import type { Sort } from '../index/row-query';
+import type { TableColumn } from '../columns/table-column';
+import { isSameSort } from '../view/table-view';
 import type { Table } from '../use-table';
 
 type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted' | 'groups'>;

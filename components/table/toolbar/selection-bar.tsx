@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy';
 import { showMessage } from '../../ui/messages';
 import { pageCommands } from '../../ui/page-commands';
-import { copyRows, saveCsv } from '../csv/csv';
-import type { TableRow } from '../data/streamed-rows';
+import { copyRows, saveCsv } from '../../lists/csv';
+import type { TableRow } from '../../lists/streamed-rows';
 import type { Table } from '../use-table';
 
 export interface SelectionAction<Row> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StreamedRows, TableRow } from '../data/streamed-rows';
+import type { StreamedRows, TableRow } from '../../lists/streamed-rows';
 import { type StatusFacts, statusTexts } from './status-texts';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import { capitalised, formatCount, nounFor } from '../../../services/values/formats';
 import { periodText } from '../../../services/values/periods';
-import { addedFilter } from '../data/table-view';
+import { addedFilter } from '../view/table-view';
 import type { Table } from '../use-table';
 
 export type StatusFacts = Pick<

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/page';
 import { Notice } from '../../ui/notice';
 import { shownName } from '../../../services/values/cut-text';
 import { countText, formatCount } from '../../../services/values/formats';
-import { partRows } from '../data/list';
+import { partRows } from '../../lists/list';
 import type { Table } from '../use-table';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';

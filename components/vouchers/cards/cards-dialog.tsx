@@ -5,7 +5,7 @@ import { countText, formatCount } from '../../../services/values/formats';
 import { codeOf, groupKeyOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
-import { listQuery } from '../../table/data/list';
+import { listQuery } from '../../lists/list';
 import { Dialog } from '../../ui/dialog';
 import { openDialog } from '../../ui/dialog-area';
 import { Failure } from '../../ui/failure';

@@ -1,7 +1,7 @@
 import { RowDrawer } from '../../../components/table/grid/row-details';
 import type { ScrollFramePlace } from '../../../components/table/grid/scroll-frame';
 import type { RowLook } from '../../../components/table/grid/use-table-grid';
-import { tableColumns } from '../../../components/table/table-columns';
+import { tableColumns } from '../../../components/table/columns/table-columns';
 import { type Field, ValueView } from '../../../components/ui/value-view';
 import { createStore } from '../../../services/values/store';
 import { InEachState, Sample } from './samples';

@@ -1,0 +1,64 @@
+import { CalendarPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { outlookOf } from '../../services/appointments/agenda';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import { api } from '../../services/api/client';
+import { capitalised } from '../../services/values/formats';
+import { relativePeriods } from '../../services/values/periods';
+import { useExpiryClock } from '../lists/use-expiry-clock';
+import { useList } from '../lists/use-list';
+import { useLook } from '../session/use-look';
+import { DataTable } from '../table/data-table';
+import { columnsFor, readMs } from './appointment-columns';
+import { saveCalendar } from './save-calendar';
+
+const list = ['upcoming', 'completed'].map((id) => ({
+  id,
+  title: `${capitalised(id)} Appointments`,
+  empty: `No ${id} appointments`,
+  sort: { column: 'date', isDescending: id === 'completed' },
+}));
+
+export default function AppointmentsPage() {
+  const rows = useList<Appointment>({
+    name: 'appointments',
+    noun: { one: 'appointment', other: 'appointments' },
+    api: api.appointments,
+  });
+  const now = useExpiryClock(rows.rows, readMs);
+  const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
+  const columns = useMemo(() => columnsFor(next), [next]);
+  const [params, setParams] = useSearchParams();
+  const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
+    label: relativePeriods.get(value)?.label ?? 'All',
+    isOn: value === (params.get('when') ?? 'all'),
+    onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
+  }));
+  const sections = useMemo(
+    () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
+    [now],
+  );
+  return (
+    <DataTable
+      name="appointments"
+      title="Appointments"
+      rows={rows}
+      newSince={useLook('upcomingAppointments', rows).newSince}
+      columns={columns}
+      hasPeople
+      search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
+      filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
+      chips={chips}
+      menuItems={(shownRows) => [
+        { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },
+      ]}
+      sections={sections}
+      unsorted="nearest first"
+      timeOf={readMs}
+      isNext={(row) => row.id === next?.id}
+      isPast={(row) => !isUpcoming(row, now)}
+      empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
+    />
+  );
+}

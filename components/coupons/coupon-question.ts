@@ -1,0 +1,35 @@
+import { api } from '../../services/api/client';
+import type { Coupon } from '../../services/coupons/coupon';
+import { formatCount } from '../../services/values/formats';
+import { isQueryableText } from '../../services/values/stored';
+import { lossText, questionAbout } from '../operations/chosen-rows';
+import { confirmOperation } from '../operations/operation-question';
+import { couponNoun } from './coupon-operations';
+
+export function askToDelete(chosen: readonly Coupon[]) {
+  const coupons = [...chosen];
+  const [only] = chosen.length === 1 ? chosen : [];
+  const deletionFor = (count: number, description: string) => ({
+    description,
+    start: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
+  });
+  const countFirst = (code: string) => async (signal: AbortSignal) => {
+    const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
+    if (count === 0) return null;
+    const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
+    return deletionFor(count, `${redeemedText(redeemed)}${count === 1 ? '' : all}`);
+  };
+  const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
+  const loss = lossText(couponNoun, chosen.length, redeemed);
+  const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
+  confirmOperation({
+    ...questionAbout(chosen, couponNoun),
+    prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
+  });
+}
+
+function redeemedText(redeemed = 0): string {
+  if (redeemed <= 0) return 'It has not been redeemed.';
+  if (redeemed === 1) return 'It has been redeemed once.';
+  return `It has been redeemed ${formatCount(redeemed)} times.`;
+}

@@ -1,0 +1,126 @@
+import { useQueries } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { api } from '../../services/api/client';
+import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
+import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
+import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
+import { formatTime } from '../../services/values/formats';
+import { failureReason } from '../../services/rpc/failure';
+import { countedAccounts, type User } from '../../services/users/user';
+import { NextText, useOutlook } from '../session/next-text';
+import type { StreamedRows } from '../lists/streamed-rows';
+import { useListed } from '../lists/use-list';
+import { IconButton } from '../ui/button';
+import { Failure } from '../ui/failure';
+import { FigureCard, FigureCards } from '../ui/figure-card';
+import { pageCommands } from '../ui/page-commands';
+import { useLasting } from '../ui/loading';
+import { useNow } from '../ui/relative-time';
+import { useStored } from '../ui/use-stored';
+import { saveCalendar } from '../appointments/save-calendar';
+
+type KnownCards = Partial<Record<Card, Counted | undefined>>;
+
+/** Counting keeps the database busy, so it waits for the first rows. */
+export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
+  const { rows, status, total } = users;
+  const looks = useStored(lastLookItem);
+  const hasWaited = useLasting(status === 'loading', 1000);
+  const canCount = hasWaited || status !== 'loading';
+  const areAllHere = status === 'complete' && total === undefined;
+  const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
+  const now = useNow();
+  const appointments = useListed<Appointment>('appointments');
+  const isRecent = appointments && now - appointments.readAt < agendaKeptMs;
+  const listed = isRecent ? appointments : undefined;
+  const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
+  const inHand: KnownCards = {
+    users: counted,
+    upcomingAppointments: upcoming && { value: upcoming.length, all: listed?.rows.length },
+  };
+  const counts = useQueries({
+    queries: summary.map(({ card }) => ({
+      queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
+      queryFn: () => api.dashboard.count({ card }),
+      enabled: canCount && inHand[card] === undefined,
+      // The sum of the tests of many users is kept for longer: it costs a read per thousand users.
+      ...(card === 'testsTaken' && { staleTime: Math.max(60_000, 60 * rows.length) }),
+      meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
+    })),
+  });
+  const known: KnownCards = Object.fromEntries(
+    summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
+  );
+  const failed = counts.filter(({ error }) => error);
+  const [first] = failed;
+  const haveAllFailed = failed.length === counts.length;
+  return (
+    <div className="flex flex-col gap-2">
+      {first && (
+        <Failure
+          title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${counts.length} counts`}`}
+          error={first.error}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      <FigureCards>
+        {summary.map(({ card, label, route }, index) => {
+          const { data, error } = counts[index] as (typeof counts)[number];
+          const isHere = route === '/';
+          const reason = error && !haveAllFailed && failureReason(error);
+          return (
+            <li key={card}>
+              <FigureCard
+                as={Link}
+                href={route}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={isHere ? () => pageCommands.get().focusList?.() : undefined}
+                title={data && `As of ${formatTime(data.countedAt)}`}
+                label={label}
+                value={known[card]?.value}
+                hasFailed={error !== null}
+                meaning={
+                  reason
+                    ? { text: known[card] ? 'not updated' : 'not counted', reason }
+                    : (newsMeaning(isHere ? look : looks?.[card]?.last, known[card]) ??
+                      meaningOf(card, known))
+                }
+              />
+            </li>
+          );
+        })}
+      </FigureCards>
+      <NextAppointment listed={listed} />
+    </div>
+  );
+}
+
+function countUsers(users: readonly User[]): Counted {
+  const counted = users.filter(({ accountType }) => countedAccounts.includes(accountType));
+  const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
+  return { value: counted.length, paid };
+}
+
+function NextAppointment({ listed }: { listed: Known | undefined }) {
+  const outlook = useOutlook(listed);
+  const { next, route = '/appointments' } = outlook ?? {};
+  const save = () => void saveCalendar(next ? [next] : []);
+  return (
+    <section
+      aria-label="Next appointment"
+      className="flex min-h-11 items-center gap-1.5 rounded-control border border-line pe-1.5 text-hint text-muted"
+    >
+      <Link
+        href={route}
+        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 py-1 fade hover:bg-surface-1"
+      >
+        {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
+      </Link>
+      {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { type Differences, findDifferences } from '../../services/lists/differences';
+import { countText, formatCount, type Noun, nounFor } from '../../services/values/formats';
+import { showMessage } from '../ui/messages';
+import { changeList, listedRows, listKey, type ListSource, readAtOf, setData } from './list-data';
+import type { TableRow } from './streamed-rows';
+
+const recentMs = 60_000;
+
+export async function checkList<Row extends TableRow>(
+  client: QueryClient,
+  source: ListSource<Row>,
+  signal: AbortSignal,
+): Promise<null> {
+  const { name, noun } = source;
+  await source.takeOver?.(client, signal);
+  const rows = listedRows<Row>(client, name);
+  const found = await findDifferences(rows, source, signal);
+  signal.throwIfAborted();
+  if (!found) return null;
+  // An operation or another reading has changed the list meanwhile.
+  if (listedRows(client, name) !== rows) return checkList(client, source, signal);
+  const { isWhole } = found;
+  setData<Row>(
+    client,
+    name,
+    (now) => ({ ...now, rows: found.rows, readAt: isWhole ? undefined : now.readAt }),
+    isWhole ? Date.now() : undefined,
+  );
+  const text = differencesText(found, noun);
+  if (text) showMessage({ text });
+  return null;
+}
+
+/** This costs two reads, so it happens at most once a minute. */
+export async function readRow<Row extends TableRow>(
+  client: QueryClient,
+  { name, api }: ListSource<Row>,
+  id: string,
+): Promise<void> {
+  const listed = listedRows<Row>(client, name).find((row) => row.id === id);
+  const isRecent = readAtOf(client.getQueryState(listKey(name))) > Date.now() - recentMs;
+  if (!listed || isRecent) return;
+  await client.fetchQuery({
+    queryKey: ['row', name, id],
+    queryFn: async ({ signal }) => {
+      const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
+      const fresh = replaceEqualDeep(listed, found.flat()[0]);
+      const replace = (row: Row) => (row.id === id ? (fresh ?? []) : row);
+      if (fresh !== listed) changeList<Row>(client, name, (rows) => rows.flatMap(replace));
+      return null;
+    },
+  });
+}
+
+function differencesText({ added, gone, redeemed }: Differences, noun: Noun): string {
+  const changes = Object.entries({ new: added, gone, redeemed }).filter(([, count]) => count > 0);
+  const texts = changes.map(([what, count], i) => {
+    if (what === 'new') return `${formatCount(count)} new ${nounFor(count, noun)}`;
+    return `${i === 0 ? countText(count, noun) : formatCount(count)} ${what}`;
+  });
+  return texts.join(', ');
+}

@@ -1,0 +1,89 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { byteOrderMark, csvFile } from './csv';
+import { rowsAt } from '../table/index/row-query';
+import { tableColumns } from '../table/columns/table-columns';
+
+// Node has none.
+beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
+afterAll(() => void vi.unstubAllGlobals());
+
+interface Row {
+  id: string;
+  name?: string;
+  amount?: number;
+  atMs?: number;
+  raw?: string;
+}
+
+const column = tableColumns<Row>();
+const columns = [
+  column.position(),
+  column.id(),
+  column.text({ id: 'name', header: 'Name', read: (row) => row.name }),
+  column.number({ id: 'amount', read: (row) => row.amount, readCurrency: () => 'INR' }),
+  column.date({ readMs: (row) => row.atMs, readRaw: (row) => row.raw }),
+  column.action({ id: 'open', header: 'Report', label: 'View', run: () => {} }),
+];
+
+const shownRows = (source: Row[], rows = source.map((_, i) => i)) =>
+  rowsAt({ source, rows: Uint32Array.from(rows) });
+
+async function csvText(source: Row[], rows?: number[]) {
+  const file = await csvFile(columns, shownRows(source, rows));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+}
+
+async function parsedRows(source: Row[], rows?: number[]) {
+  const text = await csvText(source, rows);
+  return Papa.parse<string[]>(text.slice(byteOrderMark.length), { skipEmptyLines: true }).data;
+}
+
+describe('the exported file', () => {
+  test('starts with a byte order mark, ends its lines with CR LF and quotes every cell', async () => {
+    expect(await csvText([{ id: 'a', name: 'b' }])).toBe(
+      '\uFEFF"No","ID","Name","Amount","Date"\r\n"1","a","b",,\r\n',
+    );
+  });
+
+  test('has every row of a long list once', async () => {
+    const source = Array.from({ length: 5001 }, (_, i) => ({ id: `id ${i}` }));
+    const rows = await parsedRows(source);
+    expect(rows).toHaveLength(5002);
+    expect(rows.at(-1)?.slice(0, 2)).toEqual(['5001', 'id 5000']);
+    expect(new Set(rows.map(([, id]) => id)).size).toBe(5002);
+  });
+
+  test('has plain numbers, ISO dates, and invalid dates as their original text', async () => {
+    const rows = await parsedRows([
+      { id: 'a', amount: -1234.5, atMs: new Date(2026, 10, 21, 9, 5).getTime() },
+      { id: 'b', raw: '32/13/26' },
+      { id: 'c', atMs: 1e300, raw: 'year 9999999' },
+    ]);
+    expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
+      ['-1234.5', '2026-11-21'],
+      ['', '32/13/26'],
+      ['', 'year 9999999'],
+    ]);
+  });
+
+  test(
+    'carries any text but formulas through a CSV parser unchanged',
+    { tags: ['@T29'] },
+    async () => {
+      const names = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'two\r\nlines', ' x ', 'प्रिया'];
+      names.push('a=1', 'first-last', 'me@example.com', '1+1', '(-1)', '+91 98765 43210');
+      const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
+      expect(rows.slice(1).map((row) => row[2])).toEqual(names);
+    },
+  );
+
+  test('makes formulas harmless for a spreadsheet, also after what some programs drop', async () => {
+    const dropped = ['', ...` \t\r\n\u00A0\u200B\uFEFF"';,|`];
+    const signs = Array.from('=+-@＝＋－＠');
+    const names = dropped.flatMap((start) => signs.map((sign) => `${start}${sign}1+1`));
+    names.push('\tx', '+91-98765');
+    const rows = await parsedRows(names.map((name, i) => ({ id: String(i), name })));
+    expect(rows.slice(1).map((row) => row[2])).toEqual(names.map((name) => `'${name}`));
+  });
+});

@@ -1,0 +1,81 @@
+import Papa from 'papaparse';
+import { copyTexts } from '../ui/copy';
+import { type MessageAction, showMessage } from '../ui/messages';
+import { saveFile } from '../ui/save-file';
+import { isoDay } from '../../services/values/dates';
+import { countText } from '../../services/values/formats';
+
+export const byteOrderMark = '\uFEFF';
+
+/** Spreadsheets would run these cells. Phone numbers such as +91 98765 43210 are safe. */
+const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+
+const rowsPerTask = 2000;
+/** A browser stops while it takes in a long text. */
+export const mostCopied = 10_000;
+
+const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
+
+export interface CsvColumn<Row> {
+  header: string;
+  /** A column without it is left out. */
+  csv?(row: Row, position: number): string | number | undefined;
+}
+
+type Columns<Row> = readonly CsvColumn<Row>[];
+
+const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
+  columns.map(({ csv }) => csv?.(row, position));
+
+interface CsvToSave<Row> {
+  tableName: string;
+  columns: Columns<Row>;
+  rows: readonly Row[];
+  /** This is a text such as "100 of 430 loaded". */
+  part?: string;
+  detail?: string;
+  offer?: MessageAction | undefined;
+}
+
+export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
+  const { tableName, columns, rows, part, detail = part, offer } = csv;
+  const file = await csvFile(columns, rows);
+  const saved = `Saved ${rowsText(rows.length)}`;
+  const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
+  await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
+}
+
+export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+  const exported = columns.filter(({ csv }) => csv);
+  // Quotes protect the cells from programs that split at another separator.
+  const lines = (cells: unknown[][]) =>
+    `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
+  const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
+  for (let start = 0; start < rows.length; start += rowsPerTask) {
+    const page = rows.slice(start, start + rowsPerTask);
+    parts.push(lines(page.map((row, i) => cellsOf(exported, row, start + 1 + i))));
+    await scheduler.postTask(() => {});
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+  if (rows.length > mostCopied) {
+    const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
+    return showMessage({ tone: 'danger', text });
+  }
+  const copied = columns.filter(({ csv }) => csv);
+  const cells = rows.map((row, i) => cellsOf(copied, row, i + 1));
+  const texts = clipboardTexts([copied.map(({ header }) => header), ...cells]);
+  await copyTexts(texts, `Copied ${rowsText(cells.length)}`);
+}
+
+function clipboardTexts(cells: (string | number | undefined)[][]) {
+  const tabs = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
+  const cellHtml = (cell: string | number = '') => {
+    const text = typeof cell === 'string' && formulaPattern.test(cell) ? `'${cell}` : `${cell}`;
+    return `<td>${text.replaceAll(/[&<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</td>`;
+  };
+  const lines = cells.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('');
+  return { 'text/plain': Papa.unparse(cells, tabs), 'text/html': `<table>${lines}</table>` };
+}

@@ -1,0 +1,36 @@
+import type { Noun } from '../../services/values/formats';
+
+export interface TableRow {
+  readonly id: string;
+  readonly addedAt?: number;
+  readonly problems?: readonly string[];
+  readonly foundFor?: string;
+}
+
+export interface StreamedRows<Row extends TableRow> {
+  noun: Noun;
+  /** Each portion or reload brings a new array; none is mutated. */
+  rows: readonly Row[];
+  status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
+  /** If `isInMiddle`, a retry loads the rest; `readAll` reads a list that could not be counted. */
+  failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
+  total?: number;
+  stop?: () => void;
+  retry: () => void;
+  loadMore?: () => void;
+  readRow?: (id: string) => void;
+  question?: { size: number; readAll: () => void; readPart: () => void };
+  search?: (text: string) => void;
+  isSearching?: boolean;
+}
+
+export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;
+
+export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {
+  if (rows === before) return true;
+  return before.length <= rows.length && before.every((row, i) => row === rows[i]);
+}
+
+export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): boolean {
+  return status === 'loading' || status === 'streaming';
+}

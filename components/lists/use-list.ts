@@ -1,0 +1,98 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ListApi } from '../../services/lists/differences';
+import { showFailure } from '../ui/messages';
+import { checkList, readRow } from './check-list';
+import { listQuery, partRows, readOlder, readPart, releaseList, stopList } from './list';
+import {
+  checkKey,
+  isCounted,
+  type ListData,
+  listKey,
+  type ListSource,
+  type PagedSource,
+  readAtOf,
+} from './list-data';
+import type { StreamedRows, TableRow } from './streamed-rows';
+
+const noRows: never[] = [];
+
+export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
+  return {
+    queryKey: ['found', name, text],
+    queryFn: ({ signal }: { signal: AbortSignal }) => search?.({ text }, { signal }) ?? [],
+    enabled: search !== undefined && text !== '',
+  };
+}
+
+export function useList<Row extends TableRow>(
+  source: ListSource<Row> | PagedSource<Row>,
+  isRead = true,
+): StreamedRows<Row> {
+  const { name, noun, failureTitle = `Failed to fetch ${noun.other}` } = source;
+  const counted = 'api' in source ? source : undefined;
+  const client = useQueryClient();
+  const list = useQuery({ ...listQuery(source), enabled: isRead });
+  const { data, isFetching, refetch } = list;
+  const check = useQuery({
+    queryKey: checkKey(name),
+    queryFn: counted ? ({ signal }) => checkList(client, counted, signal) : skipToken,
+    enabled: !isFetching && isCounted(data),
+  });
+  const listed = data?.rows ?? noRows;
+  const older = useMutation({
+    mutationFn: () => ('api' in source ? readPart(client, source) : readOlder(client, source)),
+    // Requests run one at a time, because each starts at the cursor of the one before.
+    scope: { id: name },
+    networkMode: 'always',
+  });
+  const size = data?.status === 'stopped' ? data.size : undefined;
+  const [text, setText] = useState('');
+  const search = size === undefined ? undefined : counted?.api.search;
+  const found = useQuery(foundQuery(name, search, text));
+  const rows = useMemo(() => {
+    const ids = new Set(found.data?.map(({ id }) => id));
+    const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));
+    return foundRows ? [...listed.filter(({ id }) => !ids.has(id)), ...foundRows] : listed;
+  }, [listed, found.data, text]);
+  const failed = [found, list, check].find((query) => query.error && !query.isFetching);
+  const failure = older.error ?? failed?.error;
+  const isInMiddle = rows.length > 0 && data?.status !== 'complete';
+  const shownStatus = size === undefined ? data?.status : 'complete';
+  const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
+  const loadMore = () => older.mutate();
+  const readAll = () => {
+    releaseList(client, name);
+    void refetch();
+  };
+  const isUncounted = failed === list && data?.isHeld === true;
+  const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
+  return {
+    noun,
+    rows,
+    // A list that could not be checked is whole all the same.
+    status: failure && failed !== check ? 'failed' : status,
+    failure: failure
+      ? {
+          title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
+          error: failure,
+          isInMiddle,
+          ...(isUncounted && { readAll }),
+        }
+      : undefined,
+    stop: () => stopList(client, name),
+    retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
+    readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
+    loadMore: hasMore ? loadMore : undefined,
+    total: size,
+    question: size === undefined || hasMore ? undefined : { size, readAll, readPart: loadMore },
+    search: search && setText,
+    isSearching: search && found.isFetching,
+  };
+}
+
+export function useListed<Row>(name: string) {
+  const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
+  const { status, rows = [] } = state?.data ?? {};
+  return status === 'complete' ? { rows, readAt: readAtOf(state) } : undefined;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../services/api/client';
+import type { Log } from '../../services/logs/log';
+import { countText } from '../../services/values/formats';
+import { useList } from '../lists/use-list';
+import { DataTable } from '../table/data-table';
+import { formatShortDate, logColumns } from './log-columns';
+
+const pageSize = 100;
+
+const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
+
+export default function LogsPage() {
+  const list = useList<Log>({
+    name: 'logs',
+    noun: { one: 'log', other: 'logs' },
+    readPage: (after) => api.logs.page({ after, size: pageSize }),
+  });
+  const { data: counts } = useQuery({
+    queryKey: ['logs', 'count'],
+    queryFn: () => api.logs.count(),
+    // Beside a list that fails, the count could fail after Retry, and nothing would repeat it.
+    enabled: list.status !== 'loading' && list.status !== 'failed',
+  });
+  const total = counts?.listed;
+  const isAll = list.rows.length >= (total ?? Infinity);
+  // Logs that older clients dated by text are read first.
+  const lastAt = list.rows.at(-1)?.at;
+  const reach = lastAt == null ? '' : `back to ${formatShortDate(lastAt)}`;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DataTable
+        name="logs"
+        title="Logs"
+        rows={{ ...list, total }}
+        columns={logColumns}
+        hasPeople
+        search={{
+          label: 'Search event, region, country or city',
+          placeholder: 'Event or place',
+          mode: 'substring',
+          texts: ({ event, region, country, city }) => [event, region, country, city],
+        }}
+        defaultSort={{ column: 'time', isDescending: true }}
+        empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
+        reach={list.loadMore && !isAll ? reach : undefined}
+      />
+      {counts && counts.withoutTime > 0 && (
+        <p className="border-t border-line px-edge py-2 text-hint text-muted">
+          {countText(counts.withoutTime, withoutTime)} not listed.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { type Person, personAt, personRoute } from '../../services/people/person-route';
+import { isVisible, shownName } from '../../services/values/cut-text';
+import { countText, formatDate } from '../../services/values/formats';
+import { useExpiryClock } from '../lists/use-expiry-clock';
+import { DataTable } from '../table/data-table';
+import { leavePerson } from '../table/grid/left-person';
+import { IconButton } from '../ui/button';
+import { Failure, OutsideLink } from '../ui/failure';
+import { EmptyState } from '../ui/page';
+import { PersonButton } from '../ui/person-button';
+import { RelativeTime } from '../ui/relative-time';
+import { singleKey } from '../ui/shortcut-keys';
+import { type Field, ValueView } from '../ui/value-view';
+import { eventColumns, eventsOf, type PersonEvent } from './person-events';
+import { type PersonParts, usePerson } from './person-parts';
+
+const list = [
+  { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
+  { id: 'past', title: 'Past', empty: '', sort: { column: 'time', isDescending: true } },
+];
+const timeOf = ({ atMs }: PersonEvent) => atMs;
+
+export default function PersonPage() {
+  // The e-mail address can change without the route.
+  useSearch();
+  const person = personAt(location.hash);
+  const route = personRoute(person);
+  if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
+  return <PersonView key={route} person={person} />;
+}
+
+function PersonView({ person }: { person: Person }) {
+  const [, navigate] = useLocation();
+  const [kind, setKind] = useState('');
+  const parts = usePerson(person);
+  const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
+  const events = useMemo(
+    () => eventsOf({ user, tests, appointments, payments, logs }),
+    [user, tests, appointments, payments, logs],
+  );
+  const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const now = useExpiryClock(rows, timeOf);
+  const sections = useMemo(() => {
+    const isToCome = ({ kind, atMs }: PersonEvent) => kind === 'Appointment' && (atMs ?? 0) > now;
+    const of = (row: PersonEvent) => (isToCome(row) ? 'upcoming' : 'past');
+    return { list: rows.some(isToCome) ? list : list.slice(1), of };
+  }, [rows, now]);
+  const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
+  const name = names.find(isVisible);
+  const heading = shownName(name ?? (email || uid));
+  const title = `Everything about ${heading}`;
+
+  const back = () => {
+    leavePerson(person);
+    if (history.length > 1) history.back();
+    else navigate('/');
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
+    if (singleKey(event) === 'Escape') back();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <DataTable
+      name="person"
+      views={null}
+      fileName={title}
+      title={heading}
+      label="Timeline"
+      lead={<PersonLead parts={parts} onBack={back} />}
+      rows={{
+        noun: { one: 'event', other: 'events' },
+        rows,
+        status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',
+        retry: () => failed.forEach(({ refetch }) => void refetch()),
+      }}
+      columns={eventColumns}
+      detailsOf={({ columns }) => columns}
+      search={{
+        label: 'Search these events',
+        mode: 'substring',
+        texts: ({ what, note }) => [what, note],
+      }}
+      chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
+        label: wanted ? `${wanted}s` : 'All',
+        count: events.filter((row) => !wanted || row.kind === wanted).length,
+        isOn: kind === wanted,
+        onChoose: () => setKind(wanted),
+      }))}
+      sections={sections}
+      unsorted="newest first"
+      timeOf={timeOf}
+      empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
+    />
+  );
+}
+
+function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
+  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+  const count = (rows: readonly unknown[], noun: string) =>
+    countText(rows.length, { one: noun, other: `${noun}s` });
+  return [
+    users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
+    user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
+    user?.addedAt && `Added ${formatDate(user.addedAt)}`,
+    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
+    tests && count(tests, 'test'),
+    payments && count(payments, 'payment'),
+    users && users.length > 1 && `${users.length} users have this e-mail`,
+  ].filter(Boolean);
+}
+
+function PersonLead(props: { parts: PersonParts; onBack: () => void }) {
+  const { parts, onBack } = props;
+  const { uid, email, user, users = [], failed, logs } = parts;
+  const index = logs?.[0]?.index;
+  const fields: Field[] = [
+    ['Email', email, 'email'],
+    ['Phone', user?.phoneNumber, 'phone'],
+    ['ID', uid, 'code'],
+  ];
+  return (
+    <>
+      <div className="-ms-1.5 flex items-center gap-1">
+        <IconButton
+          icon={ArrowLeft}
+          label="Back"
+          title="Back (Escape)"
+          size="medium"
+          onClick={onBack}
+        />
+        <p className="text-hint text-muted">
+          {factsOf(parts).map((fact, i) => (
+            <Fragment key={i}>
+              {i > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      {users.length > 1 &&
+        users.map(({ id, displayName }) => (
+          <PersonButton key={id} person={{ uid: id }}>
+            {isVisible(displayName) ? shownName(displayName) : id}
+          </PersonButton>
+        ))}
+      <div className="max-w-[440px]">
+        <ValueView fields={fields.filter(([, text]) => text)} />
+      </div>
+      {failed.map((part) => (
+        <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
+      ))}
+      {index && (
+        <p className="text-hint text-muted">
+          These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { dayRange, todayText } from '../../../services/values/dates';
+import { periodRange } from '../../../services/values/periods';
+import { isNewRow, type TableRow } from '../../lists/streamed-rows';
+import { listOrder, pick, type RowTest } from './orders';
+import type { IndexColumn, IndexSearch, RowQuery, TableFilter, TableSections } from './row-query';
+import { createSearchText, fold, foldSearch } from './search-text';
+import { createNumberOrder, createTextOrder } from './sort-keys';
+import type { Work } from './work';
+
+type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
+
+export interface RowIndexOptions<Row> {
+  columns: readonly { id: string; index?: IndexColumn<Row> }[];
+  search: IndexSearch<Row>;
+  filters?: readonly IndexFilter[];
+  defaultSort?: RowQuery['sort'];
+}
+
+/** The list may only grow. */
+export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
+  const { columns, search, filters = [], defaultSort } = options;
+  const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
+  const searchText = createSearchText(search);
+  let passing = { key: '', isPassing: new Uint8Array() };
+
+  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
+    if (filter.kind === 'new') return (row) => isNewRow(rows[row] as TableRow, Number(value));
+    const { read } = columns.find(({ id }) => id === (filter.column ?? filter.id))!.index!;
+    if (filter.kind !== 'choice') {
+      const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
+      if (!range) return () => true;
+      return (row) => {
+        const time = Number(read(rows[row]!) ?? NaN);
+        return time >= range.startMs && time < range.endMs;
+      };
+    }
+    const wanted = fold(value.trim());
+    const folded = new Map<string, string>();
+    return (row) => {
+      const text = String(read(rows[row]!) ?? '');
+      if (!folded.has(text)) folded.set(text, fold(text.trim()));
+      return folded.get(text) === wanted;
+    };
+  }
+
+  function passFilters(rows: readonly Row[], query: RowQuery): RowTest | undefined {
+    const values = filters.map(({ id }) => query.filters[id] ?? '');
+    if (values.every((value) => value === '')) return undefined;
+    // A relative period means other rows on the next day.
+    const key = JSON.stringify([values, todayText()]);
+    const before = passing.key === key ? passing.isPassing : new Uint8Array();
+    const tests = filters.flatMap((filter, i) =>
+      values[i] ? filterTest(rows, filter, values[i]) : [],
+    );
+    const isPassing = new Uint8Array(rows.length);
+    isPassing.set(before);
+    for (let row = before.length; row < rows.length; row++) {
+      isPassing[row] = Number(tests.every((passes) => passes(row)));
+    }
+    passing = { key, isPassing };
+    return (row) => isPassing[row] === 1;
+  }
+
+  function* matching(rows: readonly Row[], query: RowQuery): Work<RowTest | undefined> {
+    const wanted = foldSearch(query.search);
+    const passes = passFilters(rows, query);
+    if (wanted === '') return passes;
+    yield* searchText.extend(rows);
+    const isFound = new Uint8Array(rows.length);
+    for (const row of pick(searchText.find(wanted), passes)) isFound[row] = 1;
+    return (row) => isFound[row] === 1;
+  }
+
+  function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
+    const index = columns.find(({ id }) => id === sort?.column)?.index;
+    if (!sort || !index) return listOrder(rows.length);
+    const made =
+      orders.get(sort.column) ??
+      (index.kind === 'text' ? createTextOrder(index.read) : createNumberOrder(index.read));
+    orders.set(sort.column, made);
+    return yield* made.extend(rows, sort.isDescending);
+  }
+
+  return {
+    *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
+      const answer = { source: rows, query, sections: [] };
+      const matches = yield* matching(rows, query);
+      if (!sections) {
+        return { ...answer, rows: pick(yield* order(rows, query.sort ?? defaultSort), matches) };
+      }
+      const shown = new Uint32Array(rows.length);
+      const shownSections = [];
+      let start = 0;
+      for (const { id, sort = defaultSort } of sections.list) {
+        const all = yield* order(rows, query.sort ?? sort);
+        const own = pick(all, (row) => sections.of(rows[row]!) === id);
+        const found = pick(own, matches);
+        const count = found.length;
+        shown.set(found, start);
+        shownSections.push({ id, start, count, total: own.length });
+        start += count;
+      }
+      return { ...answer, rows: shown.subarray(0, start), sections: shownSections };
+    },
+    warm: searchText.extend,
+  };
+}

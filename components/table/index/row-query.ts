@@ -1,0 +1,55 @@
+/** A `number` can be a time in milliseconds. */
+export type IndexColumn<Row> =
+  | { kind: 'text'; read(row: Row): string | undefined }
+  | { kind: 'number'; read(row: Row): number | null | undefined };
+
+export interface IndexSearch<Row> {
+  mode: 'prefix' | 'substring';
+  texts(row: Row): readonly (string | undefined)[];
+}
+
+export interface Sort {
+  column: string;
+  isDescending: boolean;
+}
+
+/** The ID is that of its column and its name in the URL; chips can filter another `column`. */
+export type TableFilter = { id: string; label: string; column?: string } & (
+  | { kind: 'day' | 'new' }
+  | { kind: 'period'; times?: 'future' }
+  | {
+      kind: 'choice';
+      isChips?: true;
+      allLabel: string;
+      options: readonly { value: string; label: string }[];
+    }
+);
+
+export interface RowQuery {
+  sort?: Sort;
+  search: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+/** A new object makes the table assign rows to sections again. */
+export interface TableSections<Row> {
+  list: readonly {
+    id: string;
+    title: string;
+    empty: string;
+    sort?: Sort;
+  }[];
+  of(row: Row): string;
+}
+
+export interface ShownRows<Row> {
+  source: readonly Row[];
+  query: RowQuery;
+  /** These index `source` in the shown order, section after section. */
+  rows: Uint32Array;
+  /** The total ignores search and filters. */
+  sections: readonly { id: string; start: number; count: number; total: number }[];
+}
+
+export const rowsAt = <Row>({ source, rows }: Pick<ShownRows<Row>, 'source' | 'rows'>): Row[] =>
+  Array.from(rows, (row) => source[row]).filter((row) => row !== undefined);

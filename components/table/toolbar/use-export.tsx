@@ -1,0 +1,101 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
+import { ProgressDialog } from '../../ui/progress';
+import { formatCount, nounFor } from '../../../services/values/formats';
+import { rowsAt } from '../index/row-query';
+import type { Table } from '../use-table';
+import { saveCsv } from '../../lists/csv';
+
+export function useExport(table: Table) {
+  const { name, fileName: tableName = name, csvColumns: columns, shown, isWhole } = table;
+  const [step, setStep] = useState<'asking' | 'saving'>();
+  const close = () => setStep(undefined);
+  const save = () => {
+    setStep('saving');
+    const part = isWhole ? undefined : partText(table.streamed);
+    void saveCsv({ tableName, columns, rows: rowsAt(shown), part }).finally(close);
+  };
+  return {
+    isSaving: step === 'saving',
+    item: {
+      label: 'Export CSV',
+      icon: FileSpreadsheet,
+      isDisabled: step === 'saving' || shown.rows.length === 0,
+      onChoose: () => (isWhole ? save() : setStep('asking')),
+    },
+    dialog: step === 'asking' && <ExportDialog table={table} onSave={save} onClose={close} />,
+  };
+}
+
+function partText({ rows, total }: Table['streamed']): string {
+  const count = formatCount(rows.length);
+  return total === undefined
+    ? `${count} loaded, not all`
+    : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
+}
+
+function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => void }) {
+  const { table, onSave, onClose } = props;
+  const { isLoading, streamed } = table;
+  const { noun, rows, status, total, loadMore, failure, question } = streamed;
+  const isReady = table.isWhole && !table.isWorking;
+  const [wasLoading] = useState(isLoading);
+  const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));
+  const goOn = useEffectEvent(() => {
+    if (isReady) onSave();
+    else if (status === 'complete') loadMore?.();
+  });
+  useEffect(() => {
+    if (isWaiting) goOn();
+  }, [isWaiting, isReady, status, rows.length]);
+
+  const count = formatCount(rows.length);
+  const saveLoaded = <Button onClick={onSave}>Save the {count} loaded</Button>;
+  const readAll = () => {
+    setIsWaiting(true);
+    if (question) question.readAll();
+    else if (status === 'stopped' || status === 'failed') streamed.retry();
+  };
+  if (isWaiting && !failure && !question) {
+    return (
+      <ProgressDialog
+        title="Export CSV"
+        label={`Loading all ${noun.other}`}
+        done={rows.length}
+        total={total}
+        actions={rows.length > 0 && saveLoaded}
+        onCancel={() => {
+          if (!wasLoading) streamed.stop?.();
+          onClose();
+        }}
+      />
+    );
+  }
+  const readRest = {
+    autoFocus: true,
+    children: `Load and save all ${total === undefined ? '' : formatCount(total)}`,
+    onClick: readAll,
+  };
+  return (
+    <Dialog
+      title="Export CSV"
+      onClose={onClose}
+      actions={saveLoaded}
+      cancel={{}}
+      main={failure ? undefined : readRest}
+    >
+      {failure ? (
+        <Failure title={failure.title} error={failure.error} onRetry={readAll} />
+      ) : (
+        <p>
+          {total === undefined
+            ? `Loading was stopped at ${count} ${nounFor(rows.length, noun)}.`
+            : `${count} of ${formatCount(total)} ${nounFor(total, noun)} are loaded.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { RowQuery, Sort, TableFilter } from '../index/row-query';
+import type { TableColumn } from '../columns/table-column';
+import { isDayText } from '../../../services/values/dates';
+import { periodRange } from '../../../services/values/periods';
+
+/** Browsers throttle history updates that are more frequent. */
+const addressDelayMs = 300;
+
+export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
+
+/** The query is that of the address of the list. */
+export type SavedView = { name: string; query: string; columns?: readonly string[] };
+
+export interface TableViewSpec {
+  columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
+  filters: readonly TableFilter[];
+}
+
+function isFilterValue(filter: TableFilter, value: string): boolean {
+  if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
+  if (filter.kind === 'new') return value === '1';
+  return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
+}
+
+/** A query is, for example, `?q=asha&test=iq&sort=-date`. */
+export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery {
+  const sort = params.get('sort') ?? '';
+  const column = sort.replace(/^-/, '');
+  const filters = spec.filters.flatMap((filter) => {
+    const value = params.get(filter.id) ?? '';
+    return isFilterValue(filter, value) ? [[filter.id, value] as const] : [];
+  });
+  const isSorted = spec.columns.some(({ id, index }) => id === column && index);
+  return {
+    search: params.get('q') ?? '',
+    filters: Object.fromEntries(filters),
+    ...(isSorted && { sort: { column, isDescending: sort.startsWith('-') } }),
+  };
+}
+
+export function writeView(view: RowQuery, params: URLSearchParams, spec: TableViewSpec) {
+  const next = new URLSearchParams(params);
+  const setOrDelete = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name);
+  setOrDelete('q', view.search);
+  for (const { id } of spec.filters) setOrDelete(id, view.filters[id]);
+  setOrDelete('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
+  return next;
+}
+
+export function isSameSort(one: Sort | undefined, other: Sort | undefined): boolean {
+  return one?.column === other?.column && one?.isDescending === other?.isDescending;
+}
+
+export function useTableView(spec: TableViewSpec) {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState(() => readView(params, spec));
+  const [lastParams, setLastParams] = useState(params);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (params !== lastParams) {
+    setLastParams(params);
+    // A URL that matches the view is our own; any other comes from navigation.
+    if (writeView(view, params, spec).toString() !== params.toString()) {
+      setView(readView(params, spec));
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const changeView = (change: Partial<RowQuery>, isTyping = false) => {
+    // A search field that loses the focus reports the same text again.
+    const isSame = change.search === view.search && Object.keys(change).length === 1;
+    const next = isSame ? view : { ...view, ...change };
+    setView(next);
+    clearTimeout(timer.current);
+    const write = () => setParams((now) => writeView(next, now, spec), { replace: true });
+    if (isTyping) timer.current = setTimeout(write, addressDelayMs);
+    else write();
+    return next;
+  };
+  return [view, changeView] as const;
+}
