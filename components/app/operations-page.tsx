@@ -21,7 +21,6 @@ export default function OperationsPage() {
   const { data: rows = none, error } = list;
   return (
     <DataTable
-      name="operations"
       views={null}
       title="What I did"
       lead={
@@ -29,7 +28,8 @@ export default function OperationsPage() {
           What the console has done for you since you signed in. Logging out clears this list.
         </p>
       }
-      rows={{
+      list={{
+        name: 'operations',
         noun: { one: 'entry', other: 'entries' },
         rows,
         status: error ? 'failed' : list.isPending ? 'loading' : 'complete',
@@ -42,7 +42,7 @@ export default function OperationsPage() {
         mode: 'substring',
         texts: (entry) => columns.slice(1, 3).map((column) => `${column.csv?.(entry, 0) ?? ''}`),
       }}
-      defaultSort={{ column: 'time', isDescending: true }}
+      defaultSort={{ id: 'time', desc: true }}
       empty={{
         title: 'Nothing yet',
         text: 'Each generation, deletion, change and publication appears here when it has ended.',

@@ -7,6 +7,7 @@ import { api } from '../../services/api/client';
 import { capitalised } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
 import { useExpiryClock } from '../lists/use-expiry-clock';
+import { personOf } from '../../services/people/person-route';
 import { useList } from '../lists/use-list';
 import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
@@ -17,7 +18,7 @@ const list = ['upcoming', 'completed'].map((id) => ({
   id,
   title: `${capitalised(id)} Appointments`,
   empty: `No ${id} appointments`,
-  sort: { column: 'date', isDescending: id === 'completed' },
+  sort: { id: 'date', desc: id === 'completed' },
 }));
 
 export default function AppointmentsPage() {
@@ -25,6 +26,7 @@ export default function AppointmentsPage() {
     name: 'appointments',
     noun: { one: 'appointment', other: 'appointments' },
     api: api.appointments,
+    personOf,
   });
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
@@ -41,12 +43,10 @@ export default function AppointmentsPage() {
   );
   return (
     <DataTable
-      name="appointments"
       title="Appointments"
-      rows={rows}
+      list={rows}
       newSince={useLook('upcomingAppointments', rows).newSince}
       columns={columns}
-      hasPeople
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}

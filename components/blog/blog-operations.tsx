@@ -10,7 +10,7 @@ import { shownName } from '../../services/values/cut-text';
 import { countText, nounFor } from '../../services/values/formats';
 
 export const postSource: ListSource<Post> = {
-  name: 'posts',
+  name: 'blog-posts',
   noun: { one: 'post', other: 'posts' },
   api: api.blog,
 };

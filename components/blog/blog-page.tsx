@@ -15,10 +15,9 @@ export default function BlogPage() {
   useAddress('edit', (id) => () => edit(id));
   return (
     <DataTable
-      name="blog-posts"
       title="Blog"
       action={{ label: 'Create New Post', run: create }}
-      rows={useList(postSource)}
+      list={useList(postSource)}
       columns={postColumns}
       search={{
         label: 'Search posts',
@@ -26,7 +25,7 @@ export default function BlogPage() {
         texts: ({ title, desc, authorName }) => [title, desc, authorName],
       }}
       selectionActions={[deletionOf(askToDelete, postSource.noun, mostPostsAtOnce)]}
-      defaultSort={{ column: 'date', isDescending: true }}
+      defaultSort={{ id: 'date', desc: true }}
       empty={{ title: 'No posts yet', text: 'Posts you publish appear here.' }}
     />
   );

@@ -7,7 +7,7 @@ import { shownName } from '../../services/values/cut-text';
 import type { Noun } from '../../services/values/formats';
 
 export const couponSource: ListSource<Coupon> = {
-  name: 'coupons',
+  name: 'discount-coupons',
   failureTitle: 'Failed to fetch discount coupons',
   noun: { one: 'coupon', other: 'coupons' },
   api: api.coupons,

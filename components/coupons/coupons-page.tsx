@@ -27,13 +27,12 @@ export default function CouponsPage() {
   );
   return (
     <DataTable
-      name="discount-coupons"
       title="Discount Coupon"
       action={{
         label: 'Generate Discount Coupon',
         run: () => openDialog((close) => <GenerateDialog onClose={close} />),
       }}
-      rows={coupons}
+      list={coupons}
       columns={couponColumns}
       search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
       sections={sections}
@@ -41,7 +40,7 @@ export default function CouponsPage() {
         ...endActions<Coupon>(couponNoun, isUsedUp, api.coupons.end),
         deletionOf(askToDelete, couponNoun),
       ]}
-      defaultSort={{ column: 'created', isDescending: true }}
+      defaultSort={{ id: 'created', desc: true }}
       empty={{
         title: 'No discount coupons yet',
         text: 'Each code that gives a discount appears here.',

@@ -10,17 +10,15 @@ export default function DashboardPage() {
   const { look, newSince } = useLook('users', users);
   return (
     <DataTable
-      name="users"
       title="Dashboard"
       label="Users"
       lead={<SummaryCards users={users} look={look} />}
-      rows={users}
+      list={users}
       newSince={newSince}
       columns={userColumns}
-      hasPeople
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       views={[{ name: 'New this week', query: 'added=week' }]}
-      defaultSort={{ column: 'name', isDescending: false }}
+      defaultSort={{ id: 'name', desc: false }}
       empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
     />
   );

@@ -34,7 +34,7 @@ export const kinds = [
     code: codeOf(row),
     note: row.groupName,
   })),
-  kind('Coupons', 'coupons', 'code word', api.coupons, ({ code }) => ({ code })),
+  kind('Coupons', 'discount-coupons', 'code word', api.coupons, ({ code }) => ({ code })),
   kind('Payments', 'payments', 'email id', api.payments, (row) => ({
     name: row.userName,
     email: row.userEmail,
@@ -46,7 +46,10 @@ export const kinds = [
     phone: row.phoneNumber,
     note: row.selectedDate === null ? '' : formatDayAndTime(row.selectedDate),
   })),
-  kind('Posts', 'posts', 'id', api.blog, (row) => ({ title: row.title, note: row.authorName })),
+  kind('Posts', 'blog-posts', 'id', api.blog, (row) => ({
+    title: row.title,
+    note: row.authorName,
+  })),
   kind<TestTaken>('Tests', 'tests-taken', '', {}, (row) => ({
     title: row.testName,
     note: row.timeText,

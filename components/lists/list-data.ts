@@ -1,20 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CountedList } from '../../services/lists/differences';
+import type { Person } from '../../services/people/person-route';
 import type { Noun } from '../../services/values/formats';
 
-interface ListName {
+interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
+  /** Rows of a list without it are nobody's. */
+  personOf?(row: Row): Person;
 }
 
-export interface ListSource<Row> extends ListName, CountedList<Row> {
+export interface ListSource<Row> extends ListName<Row>, CountedList<Row> {
   /** It brings in changes that counts do not find. */
   takeOver?: (client: QueryClient, signal: AbortSignal) => Promise<void>;
 }
 
 /** An endless list has its newest rows first. */
-export interface PagedSource<Row> extends ListName {
+export interface PagedSource<Row> extends ListName<Row> {
   readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 

@@ -1,3 +1,4 @@
+import type { Person } from '../../services/people/person-route';
 import type { Noun } from '../../services/values/formats';
 
 export interface TableRow {
@@ -8,6 +9,7 @@ export interface TableRow {
 }
 
 export interface StreamedRows<Row extends TableRow> {
+  name: string;
   noun: Noun;
   /** Each portion or reload brings a new array; none is mutated. */
   rows: readonly Row[];
@@ -22,6 +24,8 @@ export interface StreamedRows<Row extends TableRow> {
   question?: { size: number; readAll: () => void; readPart: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
+  /** Rows of a list without it are nobody's. */
+  personOf?(row: Row): Person;
 }
 
 export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;

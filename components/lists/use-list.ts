@@ -29,7 +29,7 @@ export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
 ): StreamedRows<Row> {
-  const { name, noun, failureTitle = `Failed to fetch ${noun.other}` } = source;
+  const { name, noun, personOf, failureTitle = `Failed to fetch ${noun.other}` } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery({ ...listQuery(source), enabled: isRead });
@@ -68,7 +68,9 @@ export function useList<Row extends TableRow>(
   const isUncounted = failed === list && data?.isHeld === true;
   const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
+    name,
     noun,
+    ...(personOf && { personOf }),
     rows,
     // A list that could not be checked is whole all the same.
     status: failure && failed !== check ? 'failed' : status,

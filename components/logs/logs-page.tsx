@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import type { Log } from '../../services/logs/log';
 import { countText } from '../../services/values/formats';
+import { personOf } from '../../services/people/person-route';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
 import { formatShortDate, logColumns } from './log-columns';
@@ -14,6 +15,7 @@ export default function LogsPage() {
   const list = useList<Log>({
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
+    personOf,
     readPage: (after) => api.logs.page({ after, size: pageSize }),
   });
   const { data: counts } = useQuery({
@@ -30,18 +32,16 @@ export default function LogsPage() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
-        name="logs"
         title="Logs"
-        rows={{ ...list, total }}
+        list={{ ...list, total }}
         columns={logColumns}
-        hasPeople
         search={{
           label: 'Search event, region, country or city',
           placeholder: 'Event or place',
           mode: 'substring',
           texts: ({ event, region, country, city }) => [event, region, country, city],
         }}
-        defaultSort={{ column: 'time', isDescending: true }}
+        defaultSort={{ id: 'time', desc: true }}
         empty={{ title: 'No logs yet', text: 'User activity appears here.' }}
         reach={list.loadMore && !isAll ? reach : undefined}
       />

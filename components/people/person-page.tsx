@@ -18,8 +18,8 @@ import { eventColumns, eventsOf, type PersonEvent } from './person-events';
 import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
-  { id: 'upcoming', title: 'Upcoming', empty: '', sort: { column: 'time', isDescending: false } },
-  { id: 'past', title: 'Past', empty: '', sort: { column: 'time', isDescending: true } },
+  { id: 'upcoming', title: 'Upcoming', empty: '', sort: { id: 'time', desc: false } },
+  { id: 'past', title: 'Past', empty: '', sort: { id: 'time', desc: true } },
 ];
 const timeOf = ({ atMs }: PersonEvent) => atMs;
 
@@ -68,13 +68,13 @@ function PersonView({ person }: { person: Person }) {
   }, []);
   return (
     <DataTable
-      name="person"
       views={null}
       fileName={title}
       title={heading}
       label="Timeline"
       lead={<PersonLead parts={parts} onBack={back} />}
-      rows={{
+      list={{
+        name: 'person',
         noun: { one: 'event', other: 'events' },
         rows,
         status: isLoading ? 'loading' : failed.length > 0 ? 'stopped' : 'complete',

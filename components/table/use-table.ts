@@ -1,12 +1,12 @@
+import type { ColumnSort } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
-import { personOf } from '../../services/people/person-route';
 import { countText } from '../../services/values/formats';
 import type { ChipChoice } from '../ui/chip';
 import type { MenuItem } from '../ui/menu';
 import type { PageAction } from '../ui/page';
 import { useStoredChoice } from '../ui/use-stored';
-import type { IndexSearch, Sort, TableFilter, TableSections } from './index/row-query';
+import type { IndexSearch, TableFilter, TableSections } from './index/row-query';
 import { isGrowing, isNewRow, type StreamedRows, type TableRow } from '../lists/streamed-rows';
 import type { TableColumn } from './columns/table-column';
 import { isSameSort, type SavedView } from './view/table-view';
@@ -18,12 +18,11 @@ import type { SelectionAction } from './toolbar/selection-bar';
 
 /** Columns, search and filters are read only when the table mounts. */
 export interface TableProps<Row extends TableRow> {
-  name: string;
   title: string;
   action?: PageAction;
   lead?: ReactNode;
   label?: string;
-  rows: StreamedRows<Row>;
+  list: StreamedRows<Row>;
   columns: readonly TableColumn<Row>[];
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
@@ -40,11 +39,10 @@ export interface TableProps<Row extends TableRow> {
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;
   groupKeys?: Record<string, (group: never) => void>;
-  defaultSort?: Sort;
+  defaultSort?: ColumnSort;
   unsorted?: string;
   empty: { title: string; text?: string };
   selectionActions?: readonly SelectionAction<Row>[];
-  hasPeople?: boolean;
   detailsOf?(row: Row): readonly TableColumn<Row>[];
   fileName?: string;
   /** This is a text such as "back to 3 March". */
@@ -54,8 +52,8 @@ export interface TableProps<Row extends TableRow> {
 export type Table = ReturnType<typeof useTable>;
 
 export function useTable(props: TableProps<TableRow>) {
-  const { rows: streamed, groups, sections, defaultSort, unsorted = 'database order' } = props;
-  const columns = useColumns(props.name, props.columns);
+  const { list: streamed, groups, sections, defaultSort, unsorted = 'database order' } = props;
+  const columns = useColumns(streamed.name, props.columns);
   const found = useTableRows({ ...props, columns: columns.allColumns });
   const { view, changeView, isFiltered } = found;
   const newCount = useMemo(
@@ -77,7 +75,8 @@ export function useTable(props: TableProps<TableRow>) {
     csvColumns: [...(groups?.csvColumns ?? []), ...columns.columns],
     chips: [...newChip(newCount, found), ...(props.chips ?? [])],
     label: props.label ?? props.title,
-    personOf: props.hasPeople ? personOf : undefined,
+    name: streamed.name,
+    personOf: streamed.personOf,
     streamed,
     shown,
     selection: useSelection(shown),
@@ -87,7 +86,7 @@ export function useTable(props: TableProps<TableRow>) {
     openGroups,
     sort,
     unsorted,
-    changeSort(next: Sort | undefined) {
+    changeSort(next: ColumnSort | undefined) {
       changeView({ sort: isSameSort(next, defaultSort) ? undefined : next });
     },
     clear: () => changeView({ search: '', filters: {} }),

@@ -8,7 +8,7 @@ function list<Row extends TableRow>(
   rows: Row[],
   status: StreamedRows<Row>['status'],
 ): StreamedRows<Row> {
-  return { noun: { one: 'row', other: 'rows' }, rows, status, stop() {}, retry() {} };
+  return { name: 'rows', noun: { one: 'row', other: 'rows' }, rows, status, stop() {}, retry() {} };
 }
 
 const testOf = (uid: string) => ({ id: `${uid}/t`, uid }) as TestTaken;

@@ -1,10 +1,16 @@
+import { personOf } from '../../services/people/person-route';
 import { api } from '../../services/api/client';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { compareNames } from '../../services/lists/name-order';
 import { continuesList, isGrowing, type StreamedRows } from '../lists/streamed-rows';
 
-export const userList = { name: 'users', noun: { one: 'user', other: 'users' }, api: api.users };
+export const userList = {
+  name: 'users',
+  noun: { one: 'user', other: 'users' },
+  api: api.users,
+  personOf,
+};
 
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];

@@ -1,3 +1,4 @@
+import { personOf } from '../../services/people/person-route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
@@ -18,6 +19,7 @@ export default function TestsTakenPage() {
   const users = useList(userList);
   const read = useList<TestTaken>({
     name: 'tests-taken',
+    personOf,
     failureTitle: 'Failed to fetch the tests taken',
     noun: { one: 'test', other: 'tests' },
     api: {
@@ -36,12 +38,10 @@ export default function TestsTakenPage() {
 
   return (
     <DataTable
-      name="tests-taken"
       title="Tests Taken By Users"
-      rows={rows}
+      list={rows}
       newSince={useLook('testsTaken', rows).newSince}
       columns={columns}
-      hasPeople
       search={{
         label: 'Search by name or e-mail',
         placeholder: 'Name or e-mail',
@@ -64,7 +64,7 @@ export default function TestsTakenPage() {
           ],
         },
       ]}
-      defaultSort={{ column: 'date', isDescending: true }}
+      defaultSort={{ id: 'date', desc: true }}
       empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
     />
   );

@@ -94,7 +94,6 @@ export default function CheckPage() {
   return (
     <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
       <DataTable
-        name="checked-codes"
         views={null}
         title="Check codes"
         lead={
@@ -132,7 +131,7 @@ export default function CheckPage() {
             </p>
           </>
         }
-        rows={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
+        list={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
         columns={columns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ id }) => [id] }}
         chips={chips.map(({ label }) => ({

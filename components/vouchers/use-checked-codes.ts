@@ -57,6 +57,7 @@ export function useCheckedCodes(text: string) {
   );
   const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));
   const rows: StreamedRows<CheckedCode> = {
+    name: 'checked-codes',
     noun: codeNoun,
     rows: codes,
     status: isLoading ? 'loading' : read.error ? 'failed' : 'complete',

@@ -42,15 +42,15 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
     },
     orders: [
       { label: 'Newest', sort: newestFirst },
-      { label: 'Ends soonest', sort: { column: 'validTill', isDescending: false } },
-      { label: 'Most left', sort: { column: 'state', isDescending: true } },
+      { label: 'Ends soonest', sort: { id: 'validTill', desc: false } },
+      { label: 'Most left', sort: { id: 'state', desc: true } },
     ],
   };
 }
 
 const openCheck = () => location.assign('#/voucher/check');
 
-const newestFirst = { column: 'createdOn', isDescending: true };
+const newestFirst = { id: 'createdOn', desc: true };
 
 export default function VouchersPage() {
   const client = useQueryClient();
@@ -60,7 +60,6 @@ export default function VouchersPage() {
   const groups = useMemo(() => groupsAt(now), [now]);
   return (
     <DataTable
-      name="vouchers"
       title="Voucher"
       label="Voucher code groups"
       action={{
@@ -68,7 +67,7 @@ export default function VouchersPage() {
         run: () => openGeneration(),
         other: { label: 'Check codes', icon: ListChecks, onClick: openCheck },
       }}
-      rows={vouchers}
+      list={vouchers}
       columns={voucherColumns}
       search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
       filters={voucherFilters}

@@ -2,9 +2,9 @@
 export const pageLists: Readonly<Record<string, readonly string[]>> = {
   '/': ['users'],
   '/test': ['tests-taken', 'users'],
-  '/coupon': ['coupons'],
+  '/coupon': ['discount-coupons'],
   '/voucher': ['vouchers'],
-  '/blog': ['posts'],
+  '/blog': ['blog-posts'],
   '/appointments': ['appointments'],
   '/payments': ['payments'],
   '/logs': ['logs'],

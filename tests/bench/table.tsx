@@ -58,13 +58,13 @@ const sections: TableSections<SyntheticRow> = {
       id: 'upcoming',
       title: 'Upcoming Appointments',
       empty: 'No appointment is coming up.',
-      sort: { column: 'date', isDescending: false },
+      sort: { id: 'date', desc: false },
     },
     {
       id: 'completed',
       title: 'Completed Appointments',
       empty: 'No appointment is over yet.',
-      sort: { column: 'date', isDescending: true },
+      sort: { id: 'date', desc: true },
     },
   ],
   of: (row) => (row.atMs > middleMs ? 'upcoming' : 'completed'),
@@ -102,6 +102,7 @@ function useRows(): StreamedRows<SyntheticRow> {
     return end;
   }, [isStopped]);
   return {
+    name: 'tests-taken',
     noun: { one: 'test', other: 'tests' },
     ...load,
     ...(isStopped && { status: 'stopped' }),
@@ -120,10 +121,9 @@ function Gallery() {
   return (
     <main className="flex h-dvh flex-col">
       <DataTable
-        name="tests-taken"
         title="Tests Taken By Users"
         action={{ label: 'Create New Post', run: () => {} }}
-        rows={useRows()}
+        list={useRows()}
         columns={columns}
         search={search}
         filters={filters}

@@ -11,10 +11,10 @@ export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: n
   const { isWide, stuckAtPx } = props;
   const { columns, sort, defaultSort, changeSort } = props.table;
   const press = (column: string) => {
-    const last = sort?.column === column ? sort : undefined;
+    const last = sort?.id === column ? sort : undefined;
     // Without a choice, a default order would be the same again.
-    const isCleared = last?.isDescending && !isSameSort(last, defaultSort);
-    changeSort(isCleared ? undefined : { column, isDescending: last?.isDescending === false });
+    const isCleared = last?.desc && !isSameSort(last, defaultSort);
+    changeSort(isCleared ? undefined : { id: column, desc: last?.desc === false });
   };
   return (
     <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
@@ -24,8 +24,8 @@ export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: n
         className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
         {columns.map(({ id, header, align, index, csv }, i) => {
-          const sorted = sort?.isDescending ? 'descending' : 'ascending';
-          const direction = sort?.column === id ? sorted : 'none';
+          const sorted = sort?.desc ? 'descending' : 'ascending';
+          const direction = sort?.id === id ? sorted : 'none';
           const Icon = icons[direction];
           const signClass =
             direction === 'none'

@@ -1,5 +1,5 @@
+import type { ColumnSort } from '@tanstack/react-table';
 import { describe, expect, test } from 'vitest';
-import type { Sort } from '../index/row-query';
 import { groupRows, type RowGroup, type TableGroups } from './group-rows';
 
 interface Group extends RowGroup {
@@ -24,7 +24,7 @@ const options: TableGroups<unknown, Group> = {
   sortValue: ({ points }, column) => (column === 'points' ? points : undefined),
 };
 
-function grouped(rows: number[], sort?: Sort) {
+function grouped(rows: number[], sort?: ColumnSort) {
   const shown = groupRows(
     {
       source: [],
@@ -69,7 +69,7 @@ describe('rows in groups', () => {
 
   test('stay in their groups if the groups sort by a value of their own', () => {
     const inOrder = (isDescending: boolean) =>
-      grouped([0, 1, 2, 3, 4, 5], { column: 'points', isDescending }).groups;
+      grouped([0, 1, 2, 3, 4, 5], { id: 'points', desc: isDescending }).groups;
     expect(inOrder(true)).toEqual(['C: 3', 'A: 0,2,5', 'B: 1,4']);
     expect(inOrder(false)).toEqual(['A: 0,2,5', 'C: 3', 'B: 1,4']);
   });

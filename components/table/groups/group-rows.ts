@@ -1,6 +1,7 @@
+import type { ColumnSort } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
-import type { ShownRows, Sort, TableSections } from '../index/row-query';
+import type { ShownRows, TableSections } from '../index/row-query';
 import type { TableColumn } from '../columns/table-column';
 
 export interface RowGroup {
@@ -16,7 +17,7 @@ export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
   sectionOf(group: Group): string;
   /** It is undefined if the groups follow the order of their rows. */
   sortValue(group: Group, column: string): number | undefined;
-  orders?: readonly { label: string; sort: Sort }[];
+  orders?: readonly { label: string; sort: ColumnSort }[];
 }
 
 export interface ShownGroup<Group extends RowGroup = RowGroup> {
@@ -48,7 +49,7 @@ export function groupRows<Row>(
   const entries = groups.map((group) => ({
     group,
     section: options.sectionOf(group),
-    value: (sort && options.sortValue(group, sort.column)) ?? 0,
+    value: (sort && options.sortValue(group, sort.id)) ?? 0,
     rows: [] as number[],
   }));
   const found: typeof entries = [];
@@ -56,7 +57,7 @@ export function groupRows<Row>(
     const entry = entries[groupOf[row] ?? -1];
     if (entry?.rows.push(row) === 1) found.push(entry);
   }
-  const sign = sort?.isDescending ? -1 : 1;
+  const sign = sort?.desc ? -1 : 1;
   found.sort((a, b) => sign * (a.value - b.value));
 
   const rows = new Uint32Array(shown.rows.length);

@@ -142,8 +142,8 @@ describe('sections', () => {
   const nowMs = new Date(2026, 10, 21, 12).getTime();
   const sections: TableSections<Person> = {
     list: [
-      { id: 'later', title: '', empty: '', sort: { column: 'date', isDescending: false } },
-      { id: 'earlier', title: '', empty: '', sort: { column: 'date', isDescending: true } },
+      { id: 'later', title: '', empty: '', sort: { id: 'date', desc: false } },
+      { id: 'earlier', title: '', empty: '', sort: { id: 'date', desc: true } },
     ],
     of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
   };
@@ -160,7 +160,7 @@ describe('sections', () => {
   });
 
   test('all use the order that the user chose', () => {
-    const query = { search: '', filters: {}, sort: { column: 'name', isDescending: false } };
+    const query = { search: '', filters: {}, sort: { id: 'name', desc: false } };
     const shown = finishWork(createIndex().query(people, query, sections));
     const names = [...shown.rows].map((row) => people[row]?.name);
     expect(names.join()).toBe('anna,ΟΔΥΣΣΕΥΣ,Émile,Zoë,');

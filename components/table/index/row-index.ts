@@ -72,13 +72,13 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   }
 
   function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
-    const index = columns.find(({ id }) => id === sort?.column)?.index;
+    const index = columns.find(({ id }) => id === sort?.id)?.index;
     if (!sort || !index) return listOrder(rows.length);
     const made =
-      orders.get(sort.column) ??
+      orders.get(sort.id) ??
       (index.kind === 'text' ? createTextOrder(index.read) : createNumberOrder(index.read));
-    orders.set(sort.column, made);
-    return yield* made.extend(rows, sort.isDescending);
+    orders.set(sort.id, made);
+    return yield* made.extend(rows, sort.desc);
   }
 
   return {

@@ -1,3 +1,5 @@
+import type { ColumnSort } from '@tanstack/react-table';
+
 /** A `number` can be a time in milliseconds. */
 export type IndexColumn<Row> =
   | { kind: 'text'; read(row: Row): string | undefined }
@@ -6,11 +8,6 @@ export type IndexColumn<Row> =
 export interface IndexSearch<Row> {
   mode: 'prefix' | 'substring';
   texts(row: Row): readonly (string | undefined)[];
-}
-
-export interface Sort {
-  column: string;
-  isDescending: boolean;
 }
 
 /** The ID is that of its column and its name in the URL; chips can filter another `column`. */
@@ -26,7 +23,7 @@ export type TableFilter = { id: string; label: string; column?: string } & (
 );
 
 export interface RowQuery {
-  sort?: Sort;
+  sort?: ColumnSort;
   search: string;
   filters: Readonly<Record<string, string>>;
 }
@@ -37,7 +34,7 @@ export interface TableSections<Row> {
     id: string;
     title: string;
     empty: string;
-    sort?: Sort;
+    sort?: ColumnSort;
   }[];
   of(row: Row): string;
 }

@@ -18,9 +18,7 @@ const columns = [
 
 function orderOf(sort?: string, defaultSort?: string) {
   const parsed = (text: string | undefined) =>
-    text === undefined
-      ? undefined
-      : { column: text.replace('-', ''), isDescending: text.startsWith('-') };
+    text === undefined ? undefined : { id: text.replace('-', ''), desc: text.startsWith('-') };
   return {
     allColumns: columns,
     sort: parsed(sort),
@@ -49,7 +47,7 @@ describe('the order of a table', () => {
   });
 
   test('of groups has words of its own, and comes first among the choices', () => {
-    const orders = [{ label: 'Ends soonest', sort: { column: 'till', isDescending: false } }];
+    const orders = [{ label: 'Ends soonest', sort: { id: 'till', desc: false } }];
     const groups = {
       noun: { one: '', other: '' },
       sections: [],

@@ -1,6 +1,6 @@
+import type { ColumnSort } from '@tanstack/react-table';
 import { capitalised } from '../../../services/values/formats';
 import type { MenuItem } from '../../ui/menu';
-import type { Sort } from '../index/row-query';
 import type { TableColumn } from '../columns/table-column';
 import { isSameSort } from '../view/table-view';
 import type { Table } from '../use-table';
@@ -18,8 +18,8 @@ const startDescending = new Set<string | undefined>(['past', 'number']);
 
 const kindOf = (column: TableColumn<never> | undefined) =>
   column?.index && (column.times ?? column.index.kind);
-const wordsOf = (kind: keyof typeof directions, { isDescending }: Sort) =>
-  directions[kind][isDescending ? 1 : 0];
+const wordsOf = (kind: keyof typeof directions, { desc }: ColumnSort) =>
+  directions[kind][desc ? 1 : 0];
 
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
@@ -30,12 +30,12 @@ export function orderTexts({ allColumns, sort, defaultSort, unsorted, groups }: 
     const seen = inSentence(ofGroups.label);
     return { seen, heard: `Sorted: ${seen}` };
   }
-  const column = allColumns.find(({ id }) => id === sort?.column);
+  const column = allColumns.find(({ id }) => id === sort?.id);
   const kind = kindOf(column);
   const words = sort && kind ? wordsOf(kind, sort) : unsorted;
   const short = words.replace(/ first$/, '');
   if (!column) return { seen: short, heard: `Sorted: ${words}` };
-  const isPlain = short !== words && column.id === defaultSort?.column;
+  const isPlain = short !== words && column.id === defaultSort?.id;
   return {
     seen: isPlain ? short : `by ${inSentence(column.header)}, ${short}`,
     heard: `Sorted by ${column.header}, ${words}`,
@@ -44,7 +44,7 @@ export function orderTexts({ allColumns, sort, defaultSort, unsorted, groups }: 
 
 export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[] {
   const { allColumns, sort, defaultSort, unsorted, groups } = order;
-  const item = (group: string, label: string, isChecked: boolean, choice?: Sort) => ({
+  const item = (group: string, label: string, isChecked: boolean, choice?: ColumnSort) => ({
     group,
     label: capitalised(label),
     isChecked,
@@ -55,14 +55,14 @@ export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[]
   );
   if (!defaultSort) items.push(item('Order by', unsorted, !sort));
   for (const column of allColumns.filter(({ index }) => index)) {
-    const choice = { column: column.id, isDescending: startDescending.has(kindOf(column)) };
-    items.push(item('Order by', column.header, column.id === sort?.column, choice));
+    const choice = { id: column.id, desc: startDescending.has(kindOf(column)) };
+    items.push(item('Order by', column.header, column.id === sort?.id, choice));
   }
-  const kind = kindOf(allColumns.find(({ id }) => id === sort?.column));
+  const kind = kindOf(allColumns.find(({ id }) => id === sort?.id));
   if (!sort || !kind) return items;
   const first = startDescending.has(kind);
   for (const isDescending of [first, !first]) {
-    const choice = { ...sort, isDescending };
+    const choice = { ...sort, desc: isDescending };
     items.push(item('Direction', wordsOf(kind, choice), isSameSort(choice, sort), choice));
   }
   return items;

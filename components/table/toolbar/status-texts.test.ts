@@ -20,6 +20,7 @@ function textsOf(
     groupsText: undefined,
     ...facts,
     streamed: {
+      name: 'logs',
       noun: { one: 'log', other: 'logs' },
       rows: [],
       status: 'complete',

@@ -21,7 +21,7 @@ describe('a view in the URL', () => {
     const view = {
       search: 'a & b=c?#é',
       filters: { day: '2026-11-21', added: '7d', test: 'VARK Test' },
-      sort: { column: 'date', isDescending: true },
+      sort: { id: 'date', desc: true },
     };
     const address = writeView(view, new URLSearchParams(), spec).toString();
     expect(readView(new URLSearchParams(address), spec)).toEqual(view);

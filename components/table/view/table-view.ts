@@ -1,6 +1,7 @@
+import type { ColumnSort } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { RowQuery, Sort, TableFilter } from '../index/row-query';
+import type { RowQuery, TableFilter } from '../index/row-query';
 import type { TableColumn } from '../columns/table-column';
 import { isDayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
@@ -36,7 +37,7 @@ export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery
   return {
     search: params.get('q') ?? '',
     filters: Object.fromEntries(filters),
-    ...(isSorted && { sort: { column, isDescending: sort.startsWith('-') } }),
+    ...(isSorted && { sort: { id: column, desc: sort.startsWith('-') } }),
   };
 }
 
@@ -46,12 +47,12 @@ export function writeView(view: RowQuery, params: URLSearchParams, spec: TableVi
     value ? next.set(name, value) : next.delete(name);
   setOrDelete('q', view.search);
   for (const { id } of spec.filters) setOrDelete(id, view.filters[id]);
-  setOrDelete('sort', view.sort && `${view.sort.isDescending ? '-' : ''}${view.sort.column}`);
+  setOrDelete('sort', view.sort && `${view.sort.desc ? '-' : ''}${view.sort.id}`);
   return next;
 }
 
-export function isSameSort(one: Sort | undefined, other: Sort | undefined): boolean {
-  return one?.column === other?.column && one?.isDescending === other?.isDescending;
+export function isSameSort(one: ColumnSort | undefined, other: ColumnSort | undefined): boolean {
+  return one?.id === other?.id && one?.desc === other?.desc;
 }
 
 export function useTableView(spec: TableViewSpec) {

@@ -24,7 +24,7 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
   view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
 
 export function useTableRows(props: TableProps<TableRow>) {
-  const { rows: streamed, columns, search, sections, defaultSort, newSince } = props;
+  const { list: streamed, columns, search, sections, defaultSort, newSince } = props;
   const { rows, search: searchDatabase } = streamed;
   const today = useExpiryClock();
   const { now = today } = props;
