@@ -36,10 +36,10 @@ const make = 'make new add';
 
 export function actionsOf(commands: OfferedCommands): Item[] {
   const all: Item[] = [
-    { label: 'Generate Voucher Code', words: make, route: '/voucher?new=' },
-    { label: 'Generate Discount Coupon', words: make, route: '/coupon?new=' },
+    { label: 'Generate Voucher Code', words: make, route: '/voucher?create' },
+    { label: 'Generate Discount Coupon', words: make, route: '/coupon?create' },
     { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
-    { label: 'Create New Post', words: `${make} write blog`, route: '/blog?new=' },
+    { label: 'Create New Post', words: `${make} write blog`, route: '/blog?create' },
     { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
     { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
     { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { createStore } from '../../services/values/store';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import type { Item } from '../find/items';
 import type Palette from '../find/palette';
 import { showFailure } from '../ui/messages';
@@ -9,7 +9,7 @@ import { pages } from './pages';
 export const isMac = navigator.platform.startsWith('Mac');
 export const findKey = isMac ? '⌘K' : 'Ctrl+K';
 
-const isOpen = createStore(false);
+const isOpen = createAtom(false);
 let Loaded: typeof Palette | undefined;
 
 export const loadFind = async () => void (Loaded ??= (await import('../find/palette')).default);
@@ -22,8 +22,8 @@ interface FindProps {
 }
 
 export function Find({ actionsOf }: FindProps) {
-  const isShown = useSyncExternalStore(isOpen.subscribe, isOpen.get);
-  const commands = useSyncExternalStore(pageCommands.subscribe, pageCommands.get);
+  const isShown = useSelector(isOpen);
+  const commands = useSelector(pageCommands);
   // The next sign-in starts with it closed.
   useEffect(() => close, []);
   if (!isShown || !Loaded) return null;

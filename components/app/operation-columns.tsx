@@ -3,7 +3,9 @@ import type { OperationView } from '../../services/operations/operation-view';
 import { capitalised } from '../../services/values/formats';
 import { endText } from '../operations/operation-texts';
 import { actOnOperation } from '../operations/use-operations';
-import { tableColumns } from '../table/columns/table-columns';
+import { actionCell, BadgeCell, type CellProps } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { action, badge, dateTime, number, text } from '../table/columns/kinds';
 import type { BadgeTone } from '../ui/badge';
 import { kindOf } from './operations-bar';
 
@@ -21,46 +23,42 @@ const names: Record<OperationKind, string> = {
   'delete-post': 'Delete posts',
   'delete-picture': 'Delete picture',
 };
-const results: Record<string, BadgeTone> = {
-  Done: 'positive',
-  Cancelled: 'neutral',
-  Undone: 'neutral',
-  Failed: 'danger',
-};
+const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
 
-const make = tableColumns<OperationView>();
+export const nameOf = ({ kind }: OperationView) => names[kind];
+export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);
 
-export const operationColumns = [
-  make.dateTime({ readMs: ({ endedAt }) => endedAt, stacked: 'secondary' }),
-  make.text({ id: 'what', read: ({ kind }) => names[kind], stacked: 'title', minPx: 180 }),
-  make.text({
-    id: 'about',
-    read: (operation) => kindOf(operation).subject(operation),
-    stacked: 'secondary',
-    minPx: 140,
-    maxPx: 320,
-  }),
-  make.number({ id: 'count', header: 'How many', read: countOf, minPx: 84 }),
-  make.badge({
-    id: 'result',
-    read: ({ state }) => capitalised(state),
-    tone: (text) => results[text] ?? 'neutral',
-  }),
-  make.text({
-    id: 'detail',
-    isOptional: true,
-    read: (operation) => endText(operation, kindOf(operation)),
-  }),
-  make.action({
-    id: 'undo',
-    header: 'Undo',
-    label: 'Undo',
-    minPx: 72,
-    stacked: 'action',
-    isPossible: ({ state, action }) => state === 'done' && action !== 'create',
-    run: ({ id }) => actOnOperation('undo', id),
-  }),
-];
+const column = createAppColumnHelper<OperationView>();
+
+export const operationColumns = column.columns([
+  column.accessor('endedAt', dateTime({ stacked: 'secondary' })),
+  column.accessor(nameOf, text({ id: 'what', size: 180, stacked: 'title' })),
+  column.accessor(subjectOf, text({ id: 'about', size: 140, stacked: 'secondary', growsTo: 320 })),
+  column.accessor(countOf, number({ id: 'count', header: 'How many', size: 84 })),
+  column.accessor(
+    ({ state }) => capitalised(state),
+    badge({
+      id: 'result',
+      cell: (cell: CellProps<OperationView>) => (
+        <BadgeCell {...cell} tone={tones[cell.row.original.state] ?? 'neutral'} />
+      ),
+    }),
+  ),
+  column.accessor(
+    (operation) => endText(operation, kindOf(operation)),
+    text({ id: 'detail', isOptional: true }),
+  ),
+  column.display(
+    action({
+      id: 'undo',
+      size: 72,
+      stacked: 'action',
+      cell: actionCell<OperationView>('Undo', ({ id }) => actOnOperation('undo', id), {
+        isPossible: ({ state, action }) => state === 'done' && action !== 'create',
+      }),
+    }),
+  ),
+]);
 
 /** The steps of a post are bytes, not documents. */
 function countOf({ step, total }: OperationView): number {

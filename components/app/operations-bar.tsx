@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { connection } from '../../services/api/client';
 import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
@@ -31,7 +32,7 @@ export function OperationsBar() {
   useEffect(() => {
     if (isStuck) connection.restore();
   }, [isStuck]);
-  const shownInDialogs = useSyncExternalStore(inDialogs.subscribe, inDialogs.get);
+  const shownInDialogs = useSelector(inDialogs);
   const shown = operations.filter((operation) => {
     const { id, state } = operation;
     const kind = kindOf(operation);

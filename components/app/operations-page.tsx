@@ -3,7 +3,7 @@ import { api } from '../../services/api/client';
 import type { OperationView } from '../../services/operations/operation-view';
 import { useOperations } from '../operations/use-operations';
 import { DataTable } from '../table/data-table';
-import { operationColumns as columns } from './operation-columns';
+import { nameOf, operationColumns, subjectOf } from './operation-columns';
 
 const none: readonly OperationView[] = [];
 
@@ -36,11 +36,11 @@ export default function OperationsPage() {
         ...(error && { failure: { title: 'Could not read what you did', error } }),
         retry: () => void list.refetch(),
       }}
-      columns={columns}
+      columns={operationColumns}
       search={{
         label: 'Search what you did',
         mode: 'substring',
-        texts: (entry) => columns.slice(1, 3).map((column) => `${column.csv?.(entry, 0) ?? ''}`),
+        texts: (operation) => [nameOf(operation), subjectOf(operation)],
       }}
       defaultSort={{ id: 'time', desc: true }}
       empty={{

@@ -1,3 +1,4 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
 import {
   CalendarClock,
   ClipboardList,
@@ -9,21 +10,20 @@ import {
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { openKeptRows } from '../../services/lists/kept-rows';
-import { pageLists } from '../../services/lists/page-lists';
-import { createStore } from '../../services/values/store';
+import { allLists, lists } from '../lists/lists';
 import { Skeleton } from '../ui/loading';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** React's own `lazy` shows its fallback for 300 ms; this code loads in a tenth of that. */
 function lazyPage(load: LoadPage) {
-  const loaded = createStore<ComponentType | undefined>(undefined);
-  const start = async () => loaded.set((await load()).default);
+  const loaded = createAtom<Awaited<ReturnType<LoadPage>> | undefined>(undefined);
+  const start = async () => loaded.set(await load());
 
   function Page() {
-    const Loaded = useSyncExternalStore(loaded.subscribe, loaded.get);
+    const Loaded = useSelector(loaded)?.default;
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
       start().catch((error: unknown) => setFailure({ error }));
@@ -42,26 +42,32 @@ function lazyPage(load: LoadPage) {
   return { Page, preload: () => void start().catch(() => {}) };
 }
 
-function page(route: string, label: string, icon: LucideIcon, load: LoadPage) {
-  return { route, label, icon, keys: `g ${label.charAt(0).toLowerCase()}`, ...lazyPage(load) };
-}
+type ListKey = keyof typeof lists;
 
-/** Their order is that of section 2 of the specification. */
-export const pages = [
-  page('/', 'Dashboard', LayoutDashboard, () => import('../dashboard/dashboard-page')),
-  page('/test', 'Tests Taken', ClipboardList, () => import('../tests-taken/tests-taken-page')),
-  page('/coupon', 'Coupon', Percent, () => import('../coupons/coupons-page')),
-  page('/voucher', 'Voucher', Ticket, () => import('../vouchers/vouchers-page')),
-  page('/blog', 'Blog', Newspaper, () => import('../blog/blog-page')),
-  page(
-    '/appointments',
+/** Its letter opens a page after g. Their order is that of section 2 of the specification. */
+const shown: Record<ListKey, readonly [letter: string, string, LucideIcon, LoadPage]> = {
+  users: ['d', 'Dashboard', LayoutDashboard, () => import('../dashboard/dashboard-page')],
+  testsTaken: ['t', 'Tests Taken', ClipboardList, () => import('../tests-taken/tests-taken-page')],
+  coupons: ['c', 'Coupon', Percent, () => import('../coupons/coupons-page')],
+  vouchers: ['v', 'Voucher', Ticket, () => import('../vouchers/vouchers-page')],
+  posts: ['b', 'Blog', Newspaper, () => import('../blog/blog-page')],
+  appointments: [
+    'a',
     'Appointments',
     CalendarClock,
     () => import('../appointments/appointments-page'),
-  ),
-  page('/payments', 'Payments', CreditCard, () => import('../payments/payments-page')),
-  page('/logs', 'Logs', ScrollText, () => import('../logs/logs-page')),
-];
+  ],
+  payments: ['p', 'Payments', CreditCard, () => import('../payments/payments-page')],
+  logs: ['l', 'Logs', ScrollText, () => import('../logs/logs-page')],
+};
+
+export const pages = Object.entries(shown).map(([list, [letter, label, icon, load]]) => ({
+  route: lists[list as ListKey].route,
+  label,
+  icon,
+  keys: `g ${letter}`,
+  ...lazyPage(load),
+}));
 
 export const routes = [
   ...pages,
@@ -73,5 +79,6 @@ export const routes = [
 
 export function openPage(address: string): void {
   routes.find(({ route }) => route === address)?.preload();
-  openKeptRows(pageLists[address] ?? []);
+  const needed = allLists.filter(({ route, alsoOn }) => route === address || alsoOn === address);
+  openKeptRows(needed.map(({ name }) => name));
 }

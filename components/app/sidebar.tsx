@@ -39,6 +39,7 @@ function Entry({ icon: Icon, label, keys, route, onClick }: EntryProps) {
 }
 
 export function Sidebar({ email }: { email: string }) {
+  const markAllSeen = useMarkAllSeen();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">
@@ -62,7 +63,7 @@ export function Sidebar({ email }: { email: string }) {
         </p>
         {!isInTab() && <Entry icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
         <Entry route="/operations" icon={History} label="What I did" />
-        <Entry icon={Eye} label="Mark all seen" keys="Shift+M" onClick={useMarkAllSeen()} />
+        <Entry icon={Eye} label="Mark all seen" keys="Shift+M" onClick={markAllSeen} />
         <Entry icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
         <Entry icon={Settings} label="Options" onClick={openOptions} />
       </section>

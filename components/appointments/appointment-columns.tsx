@@ -1,30 +1,35 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Appointment } from '../../services/appointments/appointment';
 import { formatDay, formatZonedTime } from '../../services/values/day-formats';
-import { formatFullDay } from '../../services/values/formats';
-import { tableColumns } from '../table/columns/table-columns';
+import { formatDate, formatFullDay, formatTime } from '../../services/values/formats';
+import { actionCell, BadgeCell, type CellProps, timeCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { action, badge, date, documentId, email, name, phone, time } from '../table/columns/kinds';
 import { RelativeTime } from '../ui/relative-time';
 import { saveCalendar } from './save-calendar';
 
 const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
-
-const make = tableColumns<Appointment>();
+const dayMs = 86_400_000;
 
 export const readMs = ({ selectedDate }: Appointment) => selectedDate;
-const run = (row: Appointment) => void saveCalendar([row]);
 
-function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
-  if (row.selectedDate === null) return cell;
+const ZonedTimeCell = timeCell(formatTime, formatZonedTime);
+
+function AppointmentTimeCell(cell: CellProps<Appointment>) {
+  const { place } = cell;
+  const { selectedDate, appointmentType } = cell.row.original;
+  if (place?.form !== 'stack' || selectedDate === null) return <ZonedTimeCell {...cell} />;
   return (
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
-      <div className="text-base leading-[18px] font-semibold">{cell}</div>
+      <div className="text-base leading-[18px] font-semibold">
+        <ZonedTimeCell {...cell} />
+      </div>
       <div className="truncate leading-4 text-muted">
-        <span className="@min-[260px]:hidden">{row.appointmentType}</span>
-        {isNext && row.selectedDate - Date.now() < 86_400_000 && (
+        <span className="@min-[260px]:hidden">{appointmentType}</span>
+        {place.isNext && selectedDate - place.now < dayMs && (
           <span className={besideNarrowType}>
-            <RelativeTime atMs={row.selectedDate} />
+            <RelativeTime atMs={selectedDate} />
           </span>
         )}
       </div>
@@ -32,31 +37,35 @@ function stackedTime(cell: ReactNode, row: Appointment, isNext: boolean) {
   );
 }
 
-export const columnsFor = (next?: Appointment) => [
-  make.id(),
-  make.name({
-    read: (row) => row.fullName,
-    minPx: 60,
-  }),
-  make.email({ read: (row) => row.email, minPx: 60, stacked: 'secondary' }),
-  make.phone({ read: (row) => row.phoneNumber, stacked: 'secondary' }),
-  make.date({
+function TypeCell(cell: CellProps<Appointment>) {
+  const { appointmentType: type } = cell.row.original;
+  const tone = type === 'ONLINE' ? 'accent' : 'neutral';
+  const shown = <BadgeCell {...cell} tone={tone} icon={typeIcons[type]} />;
+  return cell.place?.form === 'stack' ? <span className={besideNarrowType}>{shown}</span> : shown;
+}
+
+const column = createAppColumnHelper<Appointment>();
+
+export const appointmentColumns = column.columns([
+  column.accessor('id', documentId()),
+  column.accessor('fullName', name({ size: 60 })),
+  column.accessor('email', email({ size: 60 })),
+  column.accessor('phoneNumber', phone({ stacked: 'secondary' })),
+  column.accessor(
     readMs,
-    formatWhole: (atMs, form) => (form === 'whole' ? formatFullDay(atMs) : formatDay(atMs)),
-  }),
-  make.time({
-    readMs,
-    formatWhole: formatZonedTime,
-    stacked: 'number',
-    inStack: (cell, row) => stackedTime(cell, row, row.id === next?.id),
-  }),
-  make.badge({
-    id: 'type',
-    read: (row) => row.appointmentType,
-    tone: (type) => (type === 'ONLINE' ? 'accent' : 'neutral'),
-    icon: (type) => typeIcons[type],
-    minPx: 98,
-    inStack: (cell) => <span className={besideNarrowType}>{cell}</span>,
-  }),
-  make.action({ id: 'calendar', label: 'Save .ics', isOptional: true, run }),
-];
+    date({
+      cell: timeCell(formatDate, (atMs, form) =>
+        form === 'whole' ? formatFullDay(atMs) : formatDay(atMs),
+      ),
+    }),
+  ),
+  column.accessor(readMs, time({ stacked: 'number', cell: AppointmentTimeCell })),
+  column.accessor('appointmentType', badge({ id: 'type', size: 98, cell: TypeCell })),
+  column.display(
+    action({
+      id: 'calendar',
+      isOptional: true,
+      cell: actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row])),
+    }),
+  ),
+]);

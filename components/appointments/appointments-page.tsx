@@ -3,15 +3,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
-import { api } from '../../services/api/client';
 import { capitalised } from '../../services/values/formats';
 import { relativePeriods } from '../../services/values/periods';
+import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
-import { personOf } from '../../services/people/person-route';
 import { useList } from '../lists/use-list';
 import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
-import { columnsFor, readMs } from './appointment-columns';
+import { appointmentColumns, readMs } from './appointment-columns';
 import { saveCalendar } from './save-calendar';
 
 const list = ['upcoming', 'completed'].map((id) => ({
@@ -22,15 +21,10 @@ const list = ['upcoming', 'completed'].map((id) => ({
 }));
 
 export default function AppointmentsPage() {
-  const rows = useList<Appointment>({
-    name: 'appointments',
-    noun: { one: 'appointment', other: 'appointments' },
-    api: api.appointments,
-    personOf,
-  });
+  const rows = useList(lists.appointments);
+  const { newSince } = useLook(lists.appointments, rows);
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
-  const columns = useMemo(() => columnsFor(next), [next]);
   const [params, setParams] = useSearchParams();
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',
@@ -45,8 +39,8 @@ export default function AppointmentsPage() {
     <DataTable
       title="Appointments"
       list={rows}
-      newSince={useLook('upcomingAppointments', rows).newSince}
-      columns={columns}
+      newSince={newSince}
+      columns={appointmentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}
@@ -54,6 +48,7 @@ export default function AppointmentsPage() {
         { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },
       ]}
       sections={sections}
+      now={now}
       unsorted="nearest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}

@@ -1,34 +1,46 @@
+import { Trash2 } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
-import { TextCell } from '../table/columns/cells';
-import type { TableColumn } from '../table/columns/table-column';
-import { tableColumns } from '../table/columns/table-columns';
+import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { action, date, deletion, position, text } from '../table/columns/kinds';
 import { askToDelete, show } from './post-details';
 
-const make = tableColumns<Post>();
+const column = createAppColumnHelper<Post>();
 
 /** The columns are those of section 2 of the specification. */
-export const postColumns = [
-  make.position({ header: 'No.' }),
-  make.date({
-    readMs: ({ datedAt }) => datedAt,
-    readRaw: ({ dateText }) => dateText,
-    minPx: 96,
-    stacked: 'state',
-  }),
-  make.text({ id: 'title', read: ({ title }) => title, minPx: 140, maxPx: 360, stacked: 'title' }),
-  {
-    ...make.text({
+export const postColumns = column.columns([
+  column.display(position({ header: 'No.' })),
+  column.accessor(
+    'datedAt',
+    date({ size: 96, stacked: 'state', rawText: ({ dateText }: Post) => dateText }),
+  ),
+  column.accessor('title', text({ id: 'title', size: 140, stacked: 'title', growsTo: 360 })),
+  column.accessor(
+    ({ desc }) => excerpt(desc),
+    text({
       id: 'desc',
-      read: ({ desc }) => excerpt(desc),
-      minPx: 160,
-      maxPx: 480,
+      size: 160,
       stacked: 'secondary',
+      growsTo: 480,
+      csv: ({ desc }: Post) => desc,
+      cell(cell: CellProps<Post>) {
+        const { desc } = cell.row.original;
+        return <TextCell {...cell} text={cell.place?.form === 'whole' ? desc : excerpt(desc)} />;
+      },
     }),
-    cell: ({ desc }, place) => (
-      <TextCell text={place.form === 'whole' ? desc : excerpt(desc)} place={place} />
-    ),
-    csv: ({ desc }) => desc,
-  } satisfies TableColumn<Post>,
-  make.action({ id: 'view', header: 'Post', label: 'View', isOptional: true, run: show }),
-  make.deletion({ label: 'Delete post', minPx: 64, run: (post) => askToDelete([post]) }),
-];
+  ),
+  column.display(
+    action({
+      id: 'view',
+      header: 'Post',
+      isOptional: true,
+      cell: actionCell('View', show),
+    }),
+  ),
+  column.display(
+    deletion({
+      size: 64,
+      cell: actionCell<Post>('Delete post', (post) => askToDelete([post]), { icon: Trash2 }),
+    }),
+  ),
+]);

@@ -1,26 +1,20 @@
-import { api } from '../../services/api/client';
-import type { Post } from '../../services/blog/post';
 import type { OperationView } from '../../services/operations/operation-view';
+import { lists } from '../lists/lists';
 import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
-import type { ListSource } from '../lists/list-data';
 import { shownName } from '../../services/values/cut-text';
 import { countText, nounFor } from '../../services/values/formats';
 
-export const postSource: ListSource<Post> = {
-  name: 'blog-posts',
-  noun: { one: 'post', other: 'posts' },
-  api: api.blog,
-};
+const { noun } = lists.posts;
 
 export type Writing = OperationView<'publish-post' | 'edit-post'>;
 
 const common = {
   subject: ({ subject }: OperationView<'delete-post'> | Writing) =>
     shownName(subject.title) || 'Untitled',
-  applyEnd: applyToList(postSource.name, api.blog),
+  applyEnd: applyToList(lists.posts),
 };
 
 const written = {
@@ -38,16 +32,16 @@ const show = (address: string) => (
 export const blogOperations = {
   'delete-post': {
     ...common,
-    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, postSource.noun)}`,
-    subject: (post) => namesText(postSource.noun, common.subject(post), post.subject.count),
+    doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
+    subject: (post) => namesText(noun, common.subject(post), post.subject.count),
     done: ({ subject: { count = 1 }, total }) =>
-      count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, postSource.noun)}`,
+      count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, noun)}`,
   },
   'publish-post': {
     ...written,
     done: () => 'The post was created.',
     failed: 'The post was not created',
-    show: () => show('#/blog?new='),
+    show: () => show('#/blog?create'),
   },
   'edit-post': {
     ...written,

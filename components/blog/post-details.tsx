@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../services/api/client';
 import type { Post } from '../../services/blog/post';
+import { lists } from '../lists/lists';
 import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
 import { Button } from '../ui/button';
 import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
-import { postSource } from './blog-operations';
 import { PostDialog } from './form/post-dialog';
 import { PostArticle, titleOf } from './post-article';
 
@@ -48,7 +48,7 @@ function PostDetails({ post, onClose }: { post: Post; onClose: () => void }) {
 
 export const askToDelete = (chosen: readonly Post[]) =>
   confirmOperation({
-    ...questionAbout(chosen, postSource.noun, 'this blog post?'),
+    ...questionAbout(chosen, lists.posts.noun, 'this blog post?'),
     prepared: {
       description: (
         <>

@@ -1,61 +1,95 @@
+import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { formatNumber } from '../../services/values/numbers';
-import { tableColumns } from '../table/columns/table-columns';
+import { actionCell, type CellProps, NumberCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { code, date, DateCell, deletion, end, number, position } from '../table/columns/kinds';
 import { askToDelete } from './coupon-question';
 
-const make = tableColumns<Coupon>();
+function RedeemedCell(cell: CellProps<Coupon>) {
+  const { redeemed, limit } = cell.row.original;
+  if (cell.place?.form !== 'stack' || redeemed === undefined) return <NumberCell {...cell} />;
+  const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
+  return `${formatNumber(redeemed)}${ofLimit} redeemed`;
+}
+
+function DiscountCell(cell: CellProps<Coupon>) {
+  const hasSign = cell.place?.form === 'stack' && typeof cell.getValue() === 'number';
+  return (
+    <>
+      <NumberCell {...cell} />
+      {hasSign && '%'}
+    </>
+  );
+}
+
+function EndCell(cell: CellProps<Coupon>) {
+  const { place, row } = cell;
+  const hasWord = place?.form === 'stack' && row.original.endsAt !== undefined;
+  return (
+    <>
+      {hasWord && (isActive(row.original, place.now) ? 'till ' : 'ended ')}
+      <DateCell {...cell} />
+    </>
+  );
+}
+
+const column = createAppColumnHelper<Coupon>();
 
 /** The columns are those of section 2 of the specification. */
-export const couponColumns = [
-  make.position({ minPx: 40 }),
-  make.date({
-    id: 'created',
-    header: 'Created On',
-    readMs: ({ createdAt }) => createdAt,
-    readRaw: ({ createdText }) => createdText,
-    minPx: 97,
-  }),
-  make.code({
-    id: 'code',
-    header: 'Discount Code',
-    read: (coupon) => coupon.code,
-    minPx: 108,
-    maxPx: 320,
-    isNeverCut: false,
-    stacked: 'title',
-  }),
-  make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 52 }),
-  make.number({
-    id: 'redeemed',
-    read: ({ redeemed }) => redeemed,
-    minPx: 88,
-    stacked: 'secondary',
-    inStack: (cell, { redeemed, limit }) => {
-      if (redeemed === undefined) return cell;
-      const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
-      return `${formatNumber(redeemed)}${ofLimit} redeemed`;
-    },
-  }),
-  make.number({
-    id: 'discount',
-    header: 'Discount %',
-    read: ({ discountPercentage }) => discountPercentage,
-    minPx: 86,
-    stacked: 'state',
-    inStack: (cell, { discountPercentage: percent }) =>
-      percent === undefined ? cell : <>{cell}%</>,
-  }),
-  make.end({
-    id: 'till',
-    readMs: ({ endsAt }) => endsAt,
-    readRaw: ({ endsText }) => endsText,
-    minPx: 97,
-    stacked: 'secondary',
-    sign: (coupon, form) =>
-      form === 'stack' &&
-      coupon.endsAt !== undefined &&
-      (isActive(coupon, Date.now()) ? 'till ' : 'ended '),
-  }),
-  make.deletion({ label: 'Delete discount coupon', run: (coupon) => askToDelete([coupon]) }),
-];
+export const couponColumns = column.columns([
+  column.display(position({ size: 40 })),
+  column.accessor(
+    'createdAt',
+    date({
+      id: 'created',
+      header: 'Created On',
+      size: 97,
+      rawText: ({ createdText }: Coupon) => createdText,
+    }),
+  ),
+  column.accessor(
+    'code',
+    code({
+      id: 'code',
+      header: 'Discount Code',
+      size: 108,
+      stacked: 'title',
+      growsTo: 320,
+      isNeverCut: false,
+    }),
+  ),
+  column.accessor('limit', number({ id: 'limit', size: 52 })),
+  column.accessor(
+    'redeemed',
+    number({ id: 'redeemed', size: 88, stacked: 'secondary', cell: RedeemedCell }),
+  ),
+  column.accessor(
+    'discountPercentage',
+    number({
+      id: 'discount',
+      header: 'Discount %',
+      size: 86,
+      stacked: 'state',
+      cell: DiscountCell,
+    }),
+  ),
+  column.accessor(
+    'endsAt',
+    end({
+      id: 'till',
+      size: 97,
+      stacked: 'secondary',
+      rawText: ({ endsText }: Coupon) => endsText,
+      cell: EndCell,
+    }),
+  ),
+  column.display(
+    deletion({
+      cell: actionCell<Coupon>('Delete discount coupon', (coupon) => askToDelete([coupon]), {
+        icon: Trash2,
+      }),
+    }),
+  ),
+]);

@@ -1,25 +1,15 @@
-import { api } from '../../services/api/client';
-import type { Coupon } from '../../services/coupons/coupon';
+import { lists } from '../lists/lists';
 import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
-import type { ListSource } from '../lists/list-data';
 import { shownName } from '../../services/values/cut-text';
 import type { Noun } from '../../services/values/formats';
-
-export const couponSource: ListSource<Coupon> = {
-  name: 'discount-coupons',
-  failureTitle: 'Failed to fetch discount coupons',
-  noun: { one: 'coupon', other: 'coupons' },
-  api: api.coupons,
-  isUnused: ({ redeemed }) => redeemed === 0,
-};
 
 export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
 /** Section 5 of the specification has the exact text. */
 export const codeTaken = 'Voucher code already exists';
 
-const applyEnd = applyToList(couponSource.name, api.coupons);
+const applyEnd = applyToList(lists.coupons);
 
 export const couponOperations = {
   'generate-coupon': {

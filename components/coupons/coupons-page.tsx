@@ -3,13 +3,14 @@ import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import { expiresAt, isActive } from '../../services/values/dates';
 import { isUsedUp } from '../../services/values/stored';
+import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
 import { deletionOf, endActions } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
 import { openDialog } from '../ui/dialog-area';
 import { couponColumns } from './coupon-columns';
-import { couponNoun, couponSource } from './coupon-operations';
+import { couponNoun } from './coupon-operations';
 import { askToDelete } from './coupon-question';
 import { GenerateDialog } from './generate-dialog';
 
@@ -19,7 +20,7 @@ const list = [
 ];
 
 export default function CouponsPage() {
-  const coupons = useList(couponSource);
+  const coupons = useList(lists.coupons);
   const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
     () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
@@ -36,6 +37,7 @@ export default function CouponsPage() {
       columns={couponColumns}
       search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
       sections={sections}
+      now={now}
       selectionActions={[
         ...endActions<Coupon>(couponNoun, isUsedUp, api.coupons.end),
         deletionOf(askToDelete, couponNoun),

@@ -9,7 +9,7 @@ import {
   suggestCode,
 } from '../../services/coupons/coupon';
 import { isUnderWay } from '../../services/operations/operation';
-import { errorCode, failureReason } from '../../services/rpc/failure';
+import { errorCode } from '../../services/rpc/failure';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';
@@ -24,9 +24,6 @@ import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { codeTaken, couponOperations } from './coupon-operations';
 
-const explain = (error: unknown) =>
-  errorCode(error) === 'CODE_EXISTS' ? { code: codeTaken } : failureReason(error);
-
 const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
 const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
 const quantity = { ...number, label: 'Quantity', hint: 'How often it can be redeemed.' };
@@ -38,12 +35,17 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
-  const form = useForm({ schema: CouponForm, values, onChange, send, explain });
+  const form = useForm({ schema: CouponForm, values, onChange, send });
   const { field, isBusy, failure } = form;
 
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
-    await api.coupons.generate({ operationId, values });
+    try {
+      await api.coupons.generate({ operationId, values });
+    } catch (error) {
+      if (errorCode(error) === 'CODE_EXISTS') return { code: codeTaken };
+      throw error;
+    }
     const ended = await untilOperations(
       (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
       leaving.signal,

@@ -1,13 +1,13 @@
 import { DataTable } from '../table/data-table';
 import { useLook } from '../session/use-look';
+import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
-import { userList } from '../tests-taken/joined-tests';
 import { SummaryCards } from './summary-cards';
 import { userColumns } from './user-columns';
 
 export default function DashboardPage() {
-  const users = useList(userList);
-  const { look, newSince } = useLook('users', users);
+  const users = useList(lists.users);
+  const { look, newSince } = useLook(lists.users, users);
   return (
     <DataTable
       title="Dashboard"

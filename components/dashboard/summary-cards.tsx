@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
-import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import { isUpcoming } from '../../services/appointments/appointment';
 import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { formatTime } from '../../services/values/formats';
@@ -12,6 +12,7 @@ import { failureReason } from '../../services/rpc/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../lists/streamed-rows';
+import { lists } from '../lists/lists';
 import { useListed } from '../lists/use-list';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
@@ -33,7 +34,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const areAllHere = status === 'complete' && total === undefined;
   const counted = useMemo(() => (areAllHere ? countUsers(rows) : undefined), [areAllHere, rows]);
   const now = useNow();
-  const appointments = useListed<Appointment>('appointments');
+  const appointments = useListed(lists.appointments);
   const isRecent = appointments && now - appointments.readAt < agendaKeptMs;
   const listed = isRecent ? appointments : undefined;
   const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
@@ -107,7 +108,7 @@ function countUsers(users: readonly User[]): Counted {
 
 function NextAppointment({ listed }: { listed: Known | undefined }) {
   const outlook = useOutlook(listed);
-  const { next, route = '/appointments' } = outlook ?? {};
+  const { next, route = lists.appointments.route } = outlook ?? {};
   const save = () => void saveCalendar(next ? [next] : []);
   return (
     <section

@@ -1,23 +1,25 @@
 import type { User } from '../../services/users/user';
-import { tableColumns } from '../table/columns/table-columns';
+import { type CellProps, TextCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { documentId, email, name, phone } from '../table/columns/kinds';
 import { Badge } from '../ui/badge';
 
-const make = tableColumns<User>();
+function NameCell(cell: CellProps<User>) {
+  const shown = <TextCell {...cell} />;
+  if (cell.place?.form !== 'stack' || cell.row.original.accountType !== 'paid') return shown;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 truncate">{shown}</span>
+      <Badge tone="accent">Paid</Badge>
+    </span>
+  );
+}
 
-export const userColumns = [
-  make.id(),
-  make.name({
-    read: (user) => user.displayName,
-    inStack: (name, { accountType }) =>
-      accountType === 'paid' ? (
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          <Badge tone="accent">Paid</Badge>
-        </span>
-      ) : (
-        name
-      ),
-  }),
-  make.email({ read: (user) => user.email, stacked: 'secondary' }),
-  make.phone({ read: (user) => user.phoneNumber, stacked: 'secondary' }),
-];
+const column = createAppColumnHelper<User>();
+
+export const userColumns = column.columns([
+  column.accessor('id', documentId()),
+  column.accessor('displayName', name({ cell: NameCell })),
+  column.accessor('email', email()),
+  column.accessor('phoneNumber', phone({ stacked: 'secondary' })),
+]);

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '../lists/list-data';
+import { lists } from '../lists/lists';
 import { areListsRead, findRows, queryOf, readLists } from './finder';
-import { kinds } from './kinds';
 
 const people = [
   {
@@ -25,13 +25,12 @@ afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(async () => {
   client = new QueryClient();
-  client.setQueryData(listKey('users'), { rows: people, status: 'complete', changes: [] });
+  client.setQueryData(listKey(lists.users.name), { rows: people, status: 'complete', changes: [] });
   await readLists(client);
 });
 
 function found(text: string, answer: { id: string }[] = []) {
-  const [kind] = kinds;
-  return kind ? findRows(client, kind, queryOf(text), answer) : [];
+  return findRows(client, lists.users, queryOf(text), answer);
 }
 
 test.each([
@@ -53,7 +52,7 @@ test.each([
 test('a list that has just been loaded counts as read once it can be searched', async () => {
   expect(areListsRead(client)).toBe(true);
   const rows = [{ ...people[0], id: 'u7' }];
-  client.setQueryData(listKey('users'), { rows, status: 'complete', changes: [] });
+  client.setQueryData(listKey(lists.users.name), { rows, status: 'complete', changes: [] });
   expect(areListsRead(client)).toBe(false);
   expect(found('asha')).toEqual([]);
   await readLists(client);

@@ -3,11 +3,11 @@ import { formOf, phoneDigits } from '../../services/values/text-form';
 import { createSearchText, foldSearch, textMark } from '../table/index/search-text';
 import { runInSlices } from '../table/index/work';
 import { listData, listedRows } from '../lists/list-data';
+import { allLists, type AnyList, type Texts } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
-import { type Kind, kinds, type Texts } from './kinds';
 
 /** `rank` is 0 for an exact match, 1 for the start of a text, 2 of a word, and 3 for a part. */
-export type Found = { kind: Kind; row: TableRow; texts: Texts; rank: number };
+export type Found = { list: AnyList; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
 export const mostCollected = 200;
@@ -31,23 +31,23 @@ type SearchText = ReturnType<typeof createSearchText<TableRow>>;
 const indexes = new WeakMap<readonly TableRow[], { text: SearchText; reading: Promise<unknown> }>();
 const read = new WeakSet<readonly TableRow[]>();
 
-function loadedRows(client: QueryClient, { list }: Kind): readonly TableRow[] | undefined {
-  const { rows, status } = listData<TableRow>(client, list) ?? {};
+function loadedRows(client: QueryClient, { name }: AnyList): readonly TableRow[] | undefined {
+  const { rows, status } = listData<TableRow>(client, name) ?? {};
   return status === 'loading' || status === 'streaming' ? undefined : rows;
 }
 
 export const areListsRead = (client: QueryClient): boolean =>
-  kinds.every((kind) => {
-    const rows = loadedRows(client, kind);
+  allLists.every((list) => {
+    const rows = loadedRows(client, list);
     return !rows || read.has(rows);
   });
 
 export async function readLists(client: QueryClient): Promise<void> {
-  for (const kind of kinds) {
-    const rows = loadedRows(client, kind);
+  for (const list of allLists) {
+    const rows = loadedRows(client, list);
     if (!rows) continue;
     if (!indexes.has(rows)) {
-      const texts = (row: TableRow) => searchedTexts(kind.textsOf(row));
+      const texts = (row: TableRow) => searchedTexts(list.textsOf(row));
       const text = createSearchText({ mode: 'substring', texts });
       indexes.set(rows, { text, reading: runInSlices(text.extend(rows), 'background') });
     }
@@ -58,19 +58,19 @@ export async function readLists(client: QueryClient): Promise<void> {
 
 export function findRows(
   client: QueryClient,
-  kind: Kind,
+  list: AnyList,
   { form, text, key, words }: FindQuery,
   answer: readonly TableRow[],
 ): Found[] {
-  const rows = listedRows<TableRow>(client, kind.list);
+  const rows = listedRows<TableRow>(client, list.name);
   const found = new Map<string, Found>();
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
     searchedTexts(texts).some((value) => folded(value) === key);
   const add = (row: TableRow | undefined, rank: number) => {
     if (!row || found.has(row.id)) return;
-    const texts = kind.textsOf(row);
+    const texts = list.textsOf(row);
     const isBest = rank === 1 && (row.id === text || isExact(texts));
-    found.set(row.id, { kind, row, texts, rank: isBest ? 0 : rank });
+    found.set(row.id, { list, row, texts, rank: isBest ? 0 : rank });
   };
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);

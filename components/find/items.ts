@@ -1,7 +1,6 @@
-import { personRoute } from '../../services/people/person-route';
 import { cutText } from '../../services/values/cut-text';
+import type { Texts } from '../lists/lists';
 import type { Found } from './finder';
-import type { Texts } from './kinds';
 
 export interface Item {
   label: string;
@@ -22,13 +21,10 @@ export const inPage = (page: string, text = '') => `${page}?q=${encodeURICompone
 export const filled = ({ note: _note, ...texts }: Texts) =>
   Object.values(texts).filter((text) => text.trim());
 
-export function itemOf({ kind: { list, page }, row, texts, rank }: Found): Item {
+export function itemOf({ list, row, texts, rank }: Found): Item {
   const parts = filled(texts);
   const [label = row.id, second = ''] = parts.map((text) => cutText(text, 200));
   const detail = texts.note ? cutText(texts.note, 200) : second;
-  // The ID of a test begins with its user's.
-  const [uid] = row.id.split('/');
-  const isPersonal = list === 'users' || list === 'tests-taken';
-  const route = isPersonal ? personRoute({ uid }) : inPage(page, parts[0]);
+  const route = list.routeOf?.(row) ?? inPage(list.route, parts[0]);
   return { label, detail, route, rank };
 }

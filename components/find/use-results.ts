@@ -1,17 +1,15 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { formatCount } from '../../services/values/formats';
-import { areListsRead, type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
+import { capitalised, formatCount } from '../../services/values/formats';
 import { listData } from '../lists/list-data';
+import { allLists, type AnyList } from '../lists/lists';
+import { areListsRead, type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
 import { filled, type Group, inPage, type Item, itemOf } from './items';
-import { type Kind, kinds } from './kinds';
 
 const mostInGroup = 4;
 /** It is after all that is found. */
 const fallbackRank = 4;
-
-const nounOf = ({ title, list }: Kind) => (list === 'users' ? list : title.toLowerCase());
 
 export function useSettled(text: string, afterMs: number): string {
   const [settled, settle] = useState('');
@@ -41,35 +39,35 @@ export function useResults(query: FindQuery) {
   const settled = useSettled(text, 300);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
-  const isLoaded = (kind: Kind) => listData(client, kind.list)?.status === 'complete';
-  const asked = kinds.filter((kind) => kind.forms.includes(form) && !isLoaded(kind));
+  const isLoaded = ({ name }: AnyList) => listData(client, name)?.status === 'complete';
+  const asked = allLists.filter((list) => list.forms.includes(form) && !isLoaded(list));
   // Of eight reads, each request costs one for the rules, and one for each document.
   const most = Math.min(5, Math.floor(8 / asked.length) - 1);
   const answers = useQueries({
-    queries: asked.map(({ list, search }) => ({
-      queryKey: ['find', list, form, text],
+    queries: asked.map(({ name, api }) => ({
+      queryKey: ['find', name, form, text],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await search?.({ text, most }, { signal })) ?? [],
+        (await api?.search?.({ text, most }, { signal })) ?? [],
       enabled: isSettled && text.length >= 3,
     })),
   });
-  const answerOf = (kind: Kind) => answers[asked.indexOf(kind)];
+  const answerOf = (list: AnyList) => answers[asked.indexOf(list)];
 
   const groups: Group[] = [];
-  for (const kind of kinds) {
-    const { data = [], error, refetch } = answerOf(kind) ?? {};
-    const found = key === '' ? [] : findRows(client, kind, query, data);
+  for (const list of allLists) {
+    const { data = [], error, refetch } = answerOf(list) ?? {};
+    const found = key === '' ? [] : findRows(client, list, query, data);
     const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
     if (found[mostInGroup]) {
       const over = found.length >= mostCollected ? 'Over ' : '';
       // The search of a page does not find addresses.
       const name = filled(found[0]?.texts ?? {})[0] ?? '';
-      const route = inPage(kind.page, folded(name).includes(key) ? text : name);
+      const route = inPage(list.route, folded(name).includes(key) ? text : name);
       const label = `${over}${formatCount(found.length - mostInGroup)} more`;
       items.push({ label, route, rank: fallbackRank });
     }
     if (error) {
-      const label = `Could not search ${nounOf(kind)}. Retry`;
+      const label = `Could not search ${list.noun.other}. Retry`;
       const detail = failureReason(error);
       items.push({
         label,
@@ -79,18 +77,18 @@ export function useResults(query: FindQuery) {
         rank: fallbackRank,
       });
     }
-    groups.push({ title: kind.title, items });
+    groups.push({ title: list.title ?? capitalised(list.noun.other), items });
   }
 
-  const isSearched = (kind: Kind) => isLoaded(kind) || answerOf(kind)?.data !== undefined;
-  const [searched, others] = [kinds.filter(isSearched), kinds.filter((kind) => !isSearched(kind))];
-  const nouns = (some: readonly Kind[]) => some.map(nounOf).join(', ') || 'none';
+  const isSearched = (list: AnyList) => isLoaded(list) || answerOf(list)?.data !== undefined;
+  const nouns = (are: boolean) =>
+    allLists.flatMap((list) => (isSearched(list) === are ? list.noun.other : [])).join(', ');
   const isAsking = answers.some(({ isFetching }) => isFetching);
   return {
     groups,
     isAsking,
     isReady: hasRead && isSettled && !isAsking,
-    where: `Searched: ${nouns(searched)}. Not loaded: ${nouns(others)}.`,
+    where: `Searched: ${nouns(true) || 'none'}. Not loaded: ${nouns(false) || 'none'}.`,
   };
 }
 

@@ -13,13 +13,12 @@ interface FormOptions<Values, Output> {
   onChange: (change: Partial<NoInfer<Values>>) => void;
   send: (output: Output) => Promise<Refusal<Values> | void>;
   settled?: () => Promise<Values>;
-  explain?: (error: unknown) => Refusal<Values>;
 }
 
 type Refusal<Values> = string | Errors<Values>;
 
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
-  const { schema, values, onChange, send, explain = failureReason } = options;
+  const { schema, values, onChange, send } = options;
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -49,7 +48,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       if (result.success) setRefusal(await act(result.output));
       else focusField(element, formErrors(schema, latest));
     } catch (error) {
-      setRefusal(explain(error));
+      setRefusal(failureReason(error));
     } finally {
       setIsBusy(false);
     }

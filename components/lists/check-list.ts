@@ -2,7 +2,7 @@ import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { type Differences, findDifferences } from '../../services/lists/differences';
 import { countText, formatCount, type Noun, nounFor } from '../../services/values/formats';
 import { showMessage } from '../ui/messages';
-import { changeList, listedRows, listKey, type ListSource, readAtOf, setData } from './list-data';
+import { listedRows, listKey, type ListSource, readAtOf, replaceRows, setData } from './list-data';
 import type { TableRow } from './streamed-rows';
 
 const recentMs = 60_000;
@@ -13,7 +13,7 @@ export async function checkList<Row extends TableRow>(
   signal: AbortSignal,
 ): Promise<null> {
   const { name, noun } = source;
-  await source.takeOver?.(client, signal);
+  await takeChanges(client, source, signal);
   const rows = listedRows<Row>(client, name);
   const found = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
@@ -32,6 +32,25 @@ export async function checkList<Row extends TableRow>(
   return null;
 }
 
+/** The clocks of two computers may differ by so much. */
+const toleranceMs = 10 * 60_000;
+
+export async function takeChanges<Row extends TableRow>(
+  client: QueryClient,
+  { name, changedSince }: ListSource<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  const readAt = readAtOf(client.getQueryState(listKey(name)));
+  if (!changedSince || readAt === 0) return;
+  const queryKey = ['changes', name];
+  const takenAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const since = new Date(Math.max(readAt, takenAt) - toleranceMs);
+  const updatedAt = Date.now();
+  const changed = await changedSince({ since }, { signal });
+  client.setQueryData(queryKey, null, { updatedAt });
+  replaceRows(client, name, new Map(changed.map((row) => [row.id, row])));
+}
+
 /** This costs two reads, so it happens at most once a minute. */
 export async function readRow<Row extends TableRow>(
   client: QueryClient,
@@ -46,8 +65,7 @@ export async function readRow<Row extends TableRow>(
     queryFn: async ({ signal }) => {
       const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
       const fresh = replaceEqualDeep(listed, found.flat()[0]);
-      const replace = (row: Row) => (row.id === id ? (fresh ?? []) : row);
-      if (fresh !== listed) changeList<Row>(client, name, (rows) => rows.flatMap(replace));
+      if (fresh !== listed) replaceRows(client, name, new Map([[id, fresh ?? null]]));
       return null;
     },
   });

@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byteOrderMark, csvFile } from './csv';
 import { rowsAt } from '../table/index/row-query';
-import { tableColumns } from '../table/columns/table-columns';
+import { createAppColumnHelper, csvColumns } from '../table/columns/features';
+import { action, date, documentId, number, position, text } from '../table/columns/kinds';
 
 // Node has none.
 beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
@@ -16,15 +17,17 @@ interface Row {
   raw?: string;
 }
 
-const column = tableColumns<Row>();
-const columns = [
-  column.position(),
-  column.id(),
-  column.text({ id: 'name', header: 'Name', read: (row) => row.name }),
-  column.number({ id: 'amount', read: (row) => row.amount, readCurrency: () => 'INR' }),
-  column.date({ readMs: (row) => row.atMs, readRaw: (row) => row.raw }),
-  column.action({ id: 'open', header: 'Report', label: 'View', run: () => {} }),
-];
+const column = createAppColumnHelper<Row>();
+const columns = csvColumns(
+  column.columns([
+    column.display(position()),
+    column.accessor('id', documentId()),
+    column.accessor('name', text({ id: 'name' })),
+    column.accessor('amount', number({ id: 'amount' })),
+    column.accessor('atMs', date({ rawText: ({ raw }: Row) => raw })),
+    column.display(action({ id: 'open', header: 'Report' })),
+  ]),
+);
 
 const shownRows = (source: Row[], rows = source.map((_, i) => i)) =>
   rowsAt({ source, rows: Uint32Array.from(rows) });

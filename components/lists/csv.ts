@@ -18,14 +18,13 @@ const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows'
 
 export interface CsvColumn<Row> {
   header: string;
-  /** A column without it is left out. */
-  csv?(row: Row, position: number): string | number | undefined;
+  csv(row: Row, position: number): string | number | undefined;
 }
 
 type Columns<Row> = readonly CsvColumn<Row>[];
 
 const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
-  columns.map(({ csv }) => csv?.(row, position));
+  columns.map(({ csv }) => csv(row, position));
 
 interface CsvToSave<Row> {
   tableName: string;
@@ -46,14 +45,13 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
 }
 
 export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) {
-  const exported = columns.filter(({ csv }) => csv);
   // Quotes protect the cells from programs that split at another separator.
   const lines = (cells: unknown[][]) =>
     `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
-  const parts = [byteOrderMark, lines([exported.map(({ header }) => header)])];
+  const parts = [byteOrderMark, lines([columns.map(({ header }) => header)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
     const page = rows.slice(start, start + rowsPerTask);
-    parts.push(lines(page.map((row, i) => cellsOf(exported, row, start + 1 + i))));
+    parts.push(lines(page.map((row, i) => cellsOf(columns, row, start + 1 + i))));
     await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
@@ -64,9 +62,8 @@ export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[])
     const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
     return showMessage({ tone: 'danger', text });
   }
-  const copied = columns.filter(({ csv }) => csv);
-  const cells = rows.map((row, i) => cellsOf(copied, row, i + 1));
-  const texts = clipboardTexts([copied.map(({ header }) => header), ...cells]);
+  const cells = rows.map((row, i) => cellsOf(columns, row, i + 1));
+  const texts = clipboardTexts([columns.map(({ header }) => header), ...cells]);
   await copyTexts(texts, `Copied ${rowsText(cells.length)}`);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createLatestWriter } from '../../services/background/latest-writer';
+import { createLatestWriter } from '../../services/background/concurrency';
 import { keepRows } from '../../services/lists/kept-rows';
 import { type ListData, readAtOf } from './list-data';
 import type { TableRow } from './streamed-rows';

@@ -3,17 +3,16 @@ import type { CountedList } from '../../services/lists/differences';
 import type { Person } from '../../services/people/person-route';
 import type { Noun } from '../../services/values/formats';
 
-interface ListName<Row> {
+export interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
-  /** Rows of a list without it are nobody's. */
-  personOf?(row: Row): Person;
+  personOf?: ((row: Row) => Person) | null;
 }
 
 export interface ListSource<Row> extends ListName<Row>, CountedList<Row> {
-  /** It brings in changes that counts do not find. */
-  takeOver?: (client: QueryClient, signal: AbortSignal) => Promise<void>;
+  /** Counts do not find these changes. */
+  changedSince?: (input: { since: Date }, options: { signal: AbortSignal }) => Promise<Row[]>;
 }
 
 /** An endless list has its newest rows first. */
@@ -65,6 +64,16 @@ export function changeList<Row>(client: QueryClient, name: string, change: Chang
     rows: isReading && data.status === 'loading' ? data.rows : change(data.rows),
     changes: isReading || data.unfinished ? [...data.changes, change] : data.changes,
   }));
+}
+
+/** A row that is gone is null. */
+export function replaceRows<Row extends { id: string }>(
+  client: QueryClient,
+  name: string,
+  news: ReadonlyMap<string, Row | null>,
+): void {
+  const replaced = (row: Row) => (news.has(row.id) ? (news.get(row.id) ?? []) : row);
+  if (news.size > 0) changeList<Row>(client, name, (rows) => rows.flatMap(replaced));
 }
 
 export function readAtOf(state: Query['state'] | undefined): number {

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListApi } from '../../services/lists/differences';
 import { showFailure } from '../ui/messages';
 import { checkList, readRow } from './check-list';
@@ -93,8 +93,12 @@ export function useList<Row extends TableRow>(
   };
 }
 
-export function useListed<Row>(name: string) {
-  const state = useQueryClient().getQueryState<ListData<Row>>(listKey(name));
-  const { status, rows = [] } = state?.data ?? {};
-  return status === 'complete' ? { rows, readAt: readAtOf(state) } : undefined;
+/** It gives the rows of a list that is loaded, and reads nothing. */
+export function useListed<Row extends TableRow>(list: ListSource<Row> | undefined) {
+  const client = useQueryClient();
+  const state = useSyncExternalStore(client.getQueryCache().subscribe, () => {
+    const known = list && client.getQueryState<ListData<Row>>(listKey(list.name));
+    return known?.data?.status === 'complete' ? known : undefined;
+  });
+  return state?.data && { rows: state.data.rows, readAt: readAtOf(state) };
 }

@@ -1,55 +1,56 @@
 import type { Log } from '../../services/logs/log';
 import { formatMonthDay } from '../../services/values/day-formats';
 import { formatDate, formatTime } from '../../services/values/formats';
-import { tableColumns } from '../table/columns/table-columns';
+import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
 import { openDialog } from '../ui/dialog-area';
 import { LogDetails } from './log-details';
 
-const make = tableColumns<Log>();
-
-export function formatShortDate(atMs: number) {
-  const isThisYear = new Date(atMs).getFullYear() === new Date().getFullYear();
+export function formatShortDate(atMs: number, nowMs = Date.now()) {
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
 }
 
 export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 
-export const logColumns = [
-  make.id({ minPx: 82 }),
-  make.text({ id: 'event', read: (log) => log.event, minPx: 66, stacked: 'title' }),
-  make.text({
-    id: 'profile',
-    header: 'Profile Name',
-    read: (log) => log.profileName,
-    stacked: 'secondary',
-  }),
-  make.dateTime({
-    readMs: (log) => log.at,
-    minPx: 162,
-    stacked: 'state',
-    inStack: (cell, { at }) => (at === null ? cell : `${formatShortDate(at)}, ${formatTime(at)}`),
-  }),
-  make.text({
-    id: 'ip',
-    header: 'IP Address',
-    read: (log) => log.ipAddress,
-    maxPx: 120,
-    minPx: 104,
-  }),
-  make.text({
-    id: 'location',
-    read: ({ city, region, country }) => placeText(city, region, country),
-    minPx: 60,
-    stacked: 'secondary',
-    inStack: (_, { city, country }) => placeText(city, country),
-  }),
-  make.action({
-    id: 'view',
-    header: 'View More',
-    label: 'View',
-    minPx: 72,
-    maxPx: 96,
-    stacked: 'action',
-    run: (log) => openDialog((close) => <LogDetails log={log} onClose={close} />),
-  }),
-];
+function TimeCell(cell: CellProps<Log>) {
+  const { place } = cell;
+  const { at } = cell.row.original;
+  if (place?.form !== 'stack' || at === null) return <DateTimeCell {...cell} />;
+  return `${formatShortDate(at, place.now)}, ${formatTime(at)}`;
+}
+
+function LocationCell(cell: CellProps<Log>) {
+  const { city, country } = cell.row.original;
+  return cell.place?.form === 'stack' ? placeText(city, country) : <TextCell {...cell} />;
+}
+
+const column = createAppColumnHelper<Log>();
+
+export const logColumns = column.columns([
+  column.accessor('id', documentId({ size: 82 })),
+  column.accessor('event', text({ id: 'event', size: 66, stacked: 'title' })),
+  column.accessor(
+    'profileName',
+    text({ id: 'profile', header: 'Profile Name', stacked: 'secondary' }),
+  ),
+  column.accessor('at', dateTime({ size: 162, stacked: 'state', cell: TimeCell })),
+  column.accessor('ipAddress', text({ id: 'ip', header: 'IP Address', size: 104, growsTo: 120 })),
+  column.accessor(
+    ({ city, region, country }) => placeText(city, region, country),
+    text({ id: 'location', size: 60, stacked: 'secondary', cell: LocationCell }),
+  ),
+  column.display(
+    action({
+      id: 'view',
+      header: 'View More',
+      size: 72,
+      stacked: 'action',
+      growsTo: 96,
+      cell: actionCell<Log>('View', (log) =>
+        openDialog((close) => <LogDetails log={log} onClose={close} />),
+      ),
+    }),
+  ),
+]);

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import type { Log } from '../../services/logs/log';
 import { countText } from '../../services/values/formats';
-import { personOf } from '../../services/people/person-route';
+import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
 import { formatShortDate, logColumns } from './log-columns';
 
-const pageSize = 100;
-
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
 export default function LogsPage() {
-  const list = useList<Log>({
-    name: 'logs',
-    noun: { one: 'log', other: 'logs' },
-    personOf,
-    readPage: (after) => api.logs.page({ after, size: pageSize }),
-  });
+  const list = useList(lists.logs);
   const { data: counts } = useQuery({
-    queryKey: ['logs', 'count'],
+    queryKey: [lists.logs.name, 'count'],
     queryFn: () => api.logs.count(),
     // Beside a list that fails, the count could fail after Retry, and nothing would repeat it.
     enabled: list.status !== 'loading' && list.status !== 'failed',

@@ -11,7 +11,7 @@ import {
   type Noun,
   nounFor,
 } from '../../services/values/formats';
-import type { SelectionAction } from '../table/toolbar/selection-bar';
+import type { SelectionAction } from '../table/view/table-props';
 import { showMessage } from '../ui/messages';
 import { confirmOperation, type Prepared, type Question } from './operation-question';
 

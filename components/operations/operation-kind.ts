@@ -29,26 +29,24 @@ export type OperationKinds = { readonly [Kind in OperationKind]: KindView<Kind> 
 /** Firestore sorts documents in this order. */
 export const byId = (one: TableRow, other: TableRow) => compareNames(one.id, other.id);
 
-interface ListApi<Row> {
-  ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>>;
+interface ChangedList<Row> {
+  name: string;
+  api: { ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>> };
 }
 
-export async function rowsOf<Row extends TableRow>(api: ListApi<Row>, operationId: string) {
+export async function rowsOf<Row extends TableRow>({ api }: ChangedList<Row>, operationId: string) {
   const parts = await Array.fromAsync(await api.ofOperation({ operationId }));
   return parts.flat().sort(byId);
 }
 
-export function applyToList<Row extends TableRow>(
-  listName: string,
-  api: ListApi<Row>,
-): KindView['applyEnd'] {
+export function applyToList<Row extends TableRow>(list: ChangedList<Row>): KindView['applyEnd'] {
   return async ({ id, action, state, failure }, client) => {
-    const changed = await rowsOf(api, id).catch(() => null);
-    if (!changed) return readListAgain(client, listName);
+    const changed = await rowsOf(list, id).catch(() => null);
+    if (!changed) return readListAgain(client, list.name);
     const ids = new Set(changed.map((row) => row.id));
     const isWritten = (action === 'create') === (state === 'done');
     const rowsExist = action === 'update' ? failure?.reason !== 'gone' : isWritten;
-    changeList<Row>(client, listName, (rows) => {
+    changeList<Row>(client, list.name, (rows) => {
       const others = rows.filter((row) => !ids.has(row.id));
       return rowsExist ? [...others, ...changed].toSorted(byId) : others;
     });

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { api, connection } from '../../services/api/client';
 import { isUnderWay, type OperationKind } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { createStore } from '../../services/values/store';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
@@ -31,10 +31,11 @@ export function untilOperations<Found>(
   return promise.finally(unwatch);
 }
 
-export const useIsConnectionLost = () =>
-  useSyncExternalStore(connection.subscribe, connection.isLost);
+const isConnectionLost = createAtom(false);
+connection.onChange = isConnectionLost.set;
+export const useIsConnectionLost = () => useSelector(isConnectionLost);
 
-export const inDialogs = createStore<readonly { id: string; showsEnd: boolean }[]>([]);
+export const inDialogs = createAtom<readonly { id: string; showsEnd: boolean }[]>([]);
 
 /** With `showsEnd`, the dialog also shows that the operation was taken back. */
 export function useOperationInDialog<Kind extends OperationKind>(

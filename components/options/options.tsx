@@ -25,6 +25,8 @@ const urlField = { inputMode: 'url', spellCheck: false } as const;
 
 export function Options() {
   const connection = useStored(connectionItem);
+  const contact = useStored(contactItem);
+  const postDefaults = useStored(postDefaultsItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
   const standard = standardPostDefaults(connection?.projectId ?? '');
   return (
@@ -45,7 +47,7 @@ export function Options() {
         >
           <StoredForm
             schema={ContactForm}
-            saved={useStored(contactItem)}
+            saved={contact}
             store={contactItem.setValue}
             label="Save country code"
             savedText="Country code saved."
@@ -57,7 +59,7 @@ export function Options() {
         <Section title="New posts" about="What the form of a new post starts with.">
           <StoredForm
             schema={PostDefaultsForm}
-            saved={useStored(postDefaultsItem)}
+            saved={postDefaults}
             store={postDefaultsItem.setValue}
             label="Save defaults"
             savedText="Defaults saved. New posts will use them."

@@ -1,33 +1,36 @@
 import type { Payment } from '../../services/payments/payment';
-import { tableColumns } from '../table/columns/table-columns';
+import { formatMoney } from '../../services/values/numbers';
+import { type CellProps, NumberCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { documentId, email, name, number, text } from '../table/columns/kinds';
 
-const make = tableColumns<Payment>();
+function AmountCell(cell: CellProps<Payment>) {
+  const { paymentAmount: amount, paymentCurrency: currency } = cell.row.original;
+  return <NumberCell {...cell} text={formatMoney(amount ?? 0, currency)} />;
+}
 
-export const paymentColumns = [
-  make.id(),
-  make.name({ header: 'User Name', read: (row) => row.userName }),
-  make.email({ read: (row) => row.userEmail, stacked: 'secondary' }),
-  make.text({
-    id: 'plan',
-    header: 'Selected Plan',
-    read: (row) => row.selectedPlan,
-    stacked: 'secondary',
-    maxPx: 160,
-    minPx: 116,
-  }),
-  make.number({
-    id: 'amount',
-    header: 'Payment Amount',
-    read: (row) => row.paymentAmount,
-    readCurrency: (row) => row.paymentCurrency,
-    stacked: 'state',
-    minPx: 136,
-  }),
-  make.text({
-    id: 'currency',
-    header: 'Payment Currency',
-    read: (row) => row.paymentCurrency,
-    minPx: 140,
-    maxPx: 140,
-  }),
-];
+const column = createAppColumnHelper<Payment>();
+
+export const paymentColumns = column.columns([
+  column.accessor('id', documentId()),
+  column.accessor('userName', name({ header: 'User Name' })),
+  column.accessor('userEmail', email()),
+  column.accessor(
+    'selectedPlan',
+    text({ id: 'plan', header: 'Selected Plan', size: 116, stacked: 'secondary', growsTo: 160 }),
+  ),
+  column.accessor(
+    'paymentAmount',
+    number({
+      id: 'amount',
+      header: 'Payment Amount',
+      size: 136,
+      stacked: 'state',
+      cell: AmountCell,
+    }),
+  ),
+  column.accessor(
+    'paymentCurrency',
+    text({ id: 'currency', header: 'Payment Currency', size: 140, growsTo: 140 }),
+  ),
+]);

@@ -1,23 +1,17 @@
-import type { Payment } from '../../services/payments/payment';
-import { api } from '../../services/api/client';
-import { useLook } from '../session/use-look';
-import { personOf } from '../../services/people/person-route';
+import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
+import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { paymentColumns } from './payment-columns';
 
 export default function PaymentsPage() {
-  const rows = useList<Payment>({
-    name: 'payments',
-    noun: { one: 'payment', other: 'payments' },
-    api: api.payments,
-    personOf,
-  });
+  const rows = useList(lists.payments);
+  const { newSince } = useLook(lists.payments, rows);
   return (
     <DataTable
       title="Payments"
       list={rows}
-      newSince={useLook('transactions', rows).newSince}
+      newSince={newSince}
       columns={paymentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}

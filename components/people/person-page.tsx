@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { countText, formatDate } from '../../services/values/formats';
+import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { leavePerson } from '../table/grid/left-person';
@@ -14,7 +15,8 @@ import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
 import { singleKey } from '../ui/shortcut-keys';
 import { type Field, ValueView } from '../ui/value-view';
-import { eventColumns, eventsOf, type PersonEvent } from './person-events';
+import { eventColumns } from './person-columns';
+import { eventsOf, type PersonEvent } from './person-events';
 import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
@@ -103,15 +105,13 @@ function PersonView({ person }: { person: Person }) {
 
 function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
   const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
-  const count = (rows: readonly unknown[], noun: string) =>
-    countText(rows.length, { one: noun, other: `${noun}s` });
   return [
     users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
     user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
     seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
-    tests && count(tests, 'test'),
-    payments && count(payments, 'payment'),
+    tests && countText(tests.length, lists.testsTaken.noun),
+    payments && countText(payments.length, lists.payments.noun),
     users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }

@@ -1,23 +1,29 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { emailForms, type Person, type Owned, personOf } from '../../services/people/person-route';
+import { emailForms, type Person } from '../../services/people/person-route';
 import { setupAdvice } from '../../services/rpc/failure';
+import type { User } from '../../services/users/user';
+import type { ListSource } from '../lists/list-data';
+import { lists } from '../lists/lists';
+import type { TableRow } from '../lists/streamed-rows';
 import { useListed } from '../lists/use-list';
 
 type Sought = { uid: string; emails: string[] };
 
-function usePart<Row extends Owned>(
+function usePart<Row extends TableRow>(
   noun: string,
   sought: Sought | undefined,
   read: (sought: Sought) => Promise<readonly Row[]>,
-  list = '',
+  list?: ListSource<Row>,
+  personOf = list?.personOf,
 ) {
-  const listed = useListed<Row>(list);
+  const listed = useListed(list);
   const { rows, readAt } = (sought && listed) ?? {};
   const emails = emailForms(sought?.emails ?? []);
-  const isTheirs = (row: Row) =>
-    (sought?.uid && personOf(row).uid === sought.uid) ||
-    emails.includes(row.email ?? row.userEmail ?? '');
+  const isTheirs = (row: Row) => {
+    const { uid, email = '' } = personOf?.(row) ?? {};
+    return (sought?.uid && uid === sought.uid) || emails.includes(email);
+  };
   const query = useQuery({
     queryKey: ['person', noun, sought, readAt],
     queryFn: sought ? () => read(sought) : skipToken,
@@ -56,7 +62,9 @@ export type PersonParts = ReturnType<typeof usePerson>;
 
 export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
   const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
-  const users = usePart('the user', byAddress, readUsers, 'users');
+  // The page of a user is addressed by the ID alone, but an e-mail finds users, too.
+  const withEmail = ({ id, email }: User) => ({ uid: id, email });
+  const users = usePart('the user', byAddress, readUsers, lists.users, withEmail);
   const user = users.data?.length === 1 ? users.data[0] : undefined;
   const uid = givenUid || (user?.id ?? '');
   const emails = [...new Set([user?.email ?? '', givenEmail])].filter(Boolean);
@@ -64,8 +72,13 @@ export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person
   const byBoth = users.isPending ? undefined : { uid, emails };
   // The list of tests does not have their results.
   const tests = usePart('tests', byUid, (of) => all(api.testsTaken.ofUser({ uid: of.uid })));
-  const appointments = usePart('appointments', byBoth, api.appointments.ofPerson, 'appointments');
-  const payments = usePart('payments', byBoth, api.payments.ofPerson, 'payments');
+  const appointments = usePart(
+    'appointments',
+    byBoth,
+    api.appointments.ofPerson,
+    lists.appointments,
+  );
+  const payments = usePart('payments', byBoth, api.payments.ofPerson, lists.payments);
   const logs = usePart('logs', byUid, readLogs);
   const parts = [users, tests, appointments, payments, logs];
   return {

@@ -12,18 +12,13 @@ const warnedForMs = 60_000;
 const show = (element: HTMLElement | null) => element?.showPopover();
 
 export function IdleWarning() {
-  const now = useNow();
+  const now = useNow(1000);
   const times = useStored(sessionTimesItem);
   const idleMinutes = useStored(idleMinutesItem);
   const staysSignedIn = useStored(staysSignedInItem);
   const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
   const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;
-  const endsAt = limit?.end.reason === 'idle' ? limit.at : Infinity;
-  return endsAt - now < warnedForMs + 20_000 && <Countdown endsAt={endsAt} />;
-}
-
-function Countdown({ endsAt }: { endsAt: number }) {
-  const leftMs = endsAt - useNow(1000);
+  const leftMs = limit?.end.reason === 'idle' ? limit.at - now : Infinity;
   if (leftMs <= 0 || leftMs > warnedForMs) return null;
   return createPortal(
     <aside

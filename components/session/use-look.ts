@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLook, lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
-import { type Card, summary } from '../../services/dashboard/counts';
-import { pageLists } from '../../services/lists/page-lists';
+import type { Card } from '../../services/dashboard/counts';
 import { listData } from '../lists/list-data';
+import { allLists } from '../lists/lists';
 import type { StreamedRows, TableRow } from '../lists/streamed-rows';
 import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
@@ -11,12 +11,12 @@ import { onReturn } from './use-session';
 
 const lookAfterMs = 5000;
 
-export function useLook(list: Card, { rows, status, total }: StreamedRows<TableRow>) {
-  const looks = useStored(lastLookItem)?.[list];
+export function useLook({ card }: { card: Card }, { rows, status, total }: StreamedRows<TableRow>) {
+  const looks = useStored(lastLookItem)?.[card];
   const [visitAt, setVisitAt] = useState(Date.now);
   useEffect(() => onReturn(() => setVisitAt(Date.now())), []);
   const see = useEffectEvent(() => {
-    if (!document.hidden) void beginLook(list, rows, total === undefined);
+    if (!document.hidden) void beginLook(card, rows, total === undefined);
   });
   useEffect(() => {
     if (status !== 'complete') return;
@@ -30,9 +30,9 @@ export function useLook(list: Card, { rows, status, total }: StreamedRows<TableR
 export function useMarkAllSeen() {
   const client = useQueryClient();
   return async () => {
-    for (const { card, route } of summary) {
-      const { rows = [], status } = listData<TableRow>(client, pageLists[route]?.[0] ?? '') ?? {};
-      await beginLook(card, rows, status === 'complete', true);
+    for (const { card, name } of allLists) {
+      const { rows = [], status } = listData<TableRow>(client, name) ?? {};
+      if (card) await beginLook(card, rows, status === 'complete', true);
     }
     showMessage({ text: 'All marked as seen.' });
   };

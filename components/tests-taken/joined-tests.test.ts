@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import type { StreamedRows, TableRow } from '../lists/streamed-rows';
-import { createJoinedTests } from './joined-tests';
+import { createTestJoin } from './joined-tests';
 
 function list<Row extends TableRow>(
   rows: Row[],
@@ -12,46 +12,55 @@ function list<Row extends TableRow>(
 }
 
 const testOf = (uid: string) => ({ id: `${uid}/t`, uid }) as TestTaken;
-const user = (id: string) => ({ id }) as User;
+const user = (id: string, displayName?: string) => ({ id, displayName }) as User;
 
 test('the list of tests taken holds a test back until its user is read', () => {
-  const joined = createJoinedTests();
+  const join = createTestJoin();
   const tests = [testOf('a'), testOf('b')];
   const users = [user('a')];
-  const first = joined.update(list(tests, 'complete'), list(users, 'streaming'));
-  expect(first.rows).toEqual([tests[0]]);
+  const first = join(list(tests, 'complete'), list(users, 'streaming'));
+  expect(first.rows).toEqual([{ ...tests[0], user: users[0] }]);
   expect(first.status).toBe('streaming');
-  const second = joined.update(list(tests, 'complete'), list([...users, user('b')], 'complete'));
-  expect(second.rows).toEqual(tests);
+  const second = join(list(tests, 'complete'), list([...users, user('b')], 'complete'));
+  expect(second.rows.map(({ user }) => user?.id)).toEqual(['a', 'b']);
+  expect(second.rows[0]).toBe(first.rows[0]);
   expect(second.status).toBe('complete');
-  expect(joined.userOf(testOf('b'))?.id).toBe('b');
 });
 
 test('the list of tests taken shows a test without a user once all users are read', () => {
-  const joined = createJoinedTests();
-  const { rows } = joined.update(list([testOf('gone')], 'complete'), list([user('a')], 'complete'));
-  expect(rows).toHaveLength(1);
-  expect(joined.userOf(testOf('gone'))).toBeUndefined();
+  const join = createTestJoin();
+  const { rows } = join(list([testOf('gone')], 'complete'), list([user('a')], 'complete'));
+  expect(rows).toEqual([{ ...testOf('gone'), user: undefined }]);
 });
 
 test('the list of tests taken holds a test back while the users have failed', () => {
-  const joined = createJoinedTests();
+  const join = createTestJoin();
   const tests = [testOf('a'), testOf('b')];
   const failure = { title: 'Failed to fetch users', error: {}, isInMiddle: true };
   const users = { ...list([user('a')], 'failed'), failure };
-  const shown = joined.update(list(tests, 'complete'), users);
-  expect(shown).toMatchObject({ rows: [tests[0]], status: 'failed', failure });
+  const shown = join(list(tests, 'complete'), users);
+  expect(shown).toMatchObject({ rows: [{ uid: 'a' }], status: 'failed', failure });
 });
 
 test('the list of tests taken starts over when users follow their tests, or tests are replaced', () => {
-  const joined = createJoinedTests();
+  const join = createTestJoin();
   const tests = list([testOf('a'), testOf('b')], 'complete');
   const users = [user('a')];
-  const before = joined.update(tests, list(users, 'stopped'));
+  const before = join(tests, list(users, 'stopped'));
   expect(before.rows).toHaveLength(2);
-  const after = joined.update(tests, list([...users, user('b')], 'complete'));
+  const after = join(tests, list([...users, user('b')], 'complete'));
   expect(after.rows).toHaveLength(2);
   expect(after.rows).not.toBe(before.rows);
-  const replaced = joined.update(list([testOf('a')], 'complete'), list(users, 'complete'));
+  const replaced = join(list([testOf('a')], 'complete'), list(users, 'complete'));
   expect(replaced.rows).toHaveLength(1);
+});
+
+test('a test of a renamed user is another row, and the rows of others stay the same', () => {
+  const join = createTestJoin();
+  const tests = list(['a', 'b', 'c'].map(testOf), 'complete');
+  const users = ['a', 'b', 'c'].map((id) => user(id, 'Old'));
+  const before = join(tests, list(users, 'complete')).rows;
+  const after = join(tests, list(users.with(1, user('b', 'New')), 'complete')).rows;
+  expect(after.map((row, i) => row === before[i])).toEqual([true, false, true]);
+  expect(after[1]).toEqual({ ...testOf('b'), user: user('b', 'New') });
 });

@@ -1,39 +1,36 @@
-import type { TestTaken } from '../../services/tests-taken/test-taken';
-import type { User } from '../../services/users/user';
-import { tableColumns } from '../table/columns/table-columns';
+import { actionCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
 import { openDialog } from '../ui/dialog-area';
+import type { JoinedTest } from './joined-tests';
 import { TestReport } from './test-report';
 
-const make = tableColumns<TestTaken>();
+const column = createAppColumnHelper<JoinedTest>();
+
+const unreadTime = ({ takenAt, timeText }: JoinedTest) => (takenAt === null ? timeText : undefined);
 
 /** The columns and the fixed text for the phone are those of section 2 of the specification. */
-export const testsTakenColumns = (userOf: (test: TestTaken) => User | undefined) => [
-  make.id({ read: ({ testId }) => testId, minPx: 82 }),
-  make.date({
-    readMs: ({ takenAt }) => takenAt,
-    readRaw: ({ timeText }) => timeText,
-    readInstead: ({ addedAt }) => addedAt,
-    stacked: 'state',
-  }),
-  make.time({ readMs: ({ takenAt }) => takenAt, minPx: 74 }),
-  make.name({ read: (test) => userOf(test)?.displayName, minPx: 60 }),
-  make.email({ read: (test) => userOf(test)?.email, minPx: 58, stacked: 'secondary' }),
-  {
-    ...make.text({ id: 'phone', read: () => 'Available in v2', minPx: 104, maxPx: 104 }),
-    index: undefined,
-  },
-  make.text({
-    id: 'test',
-    read: ({ testName }) => testName,
-    stacked: 'secondary',
-    minPx: 76,
-    maxPx: 160,
-  }),
-  make.action({
-    id: 'report',
-    label: 'View',
-    stacked: 'action',
-    run: (test) =>
-      openDialog((close) => <TestReport test={test} user={userOf(test)} onClose={close} />),
-  }),
-];
+export const testColumns = column.columns([
+  column.accessor('testId', documentId({ size: 82 })),
+  column.accessor(
+    ({ takenAt, addedAt }) => takenAt ?? addedAt,
+    date({ stacked: 'state', rawText: unreadTime }),
+  ),
+  column.accessor('takenAt', time({ size: 74 })),
+  column.accessor(({ user }) => user?.displayName, name({ size: 60 })),
+  column.accessor(({ user }) => user?.email, email({ size: 58 })),
+  column.accessor(
+    () => 'Available in v2',
+    text({ id: 'phone', size: 104, enableSorting: false, growsTo: 104 }),
+  ),
+  column.accessor('testName', text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160 })),
+  column.display(
+    action({
+      id: 'report',
+      stacked: 'action',
+      cell: actionCell<JoinedTest>('View', (test) =>
+        openDialog((close) => <TestReport test={test} onClose={close} />),
+      ),
+    }),
+  ),
+]);

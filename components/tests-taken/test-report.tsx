@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
-import type { TestTaken } from '../../services/tests-taken/test-taken';
-import type { User } from '../../services/users/user';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';
 import type { Field } from '../ui/value-view';
+import type { JoinedTest } from './joined-tests';
 
-export function TestReport(props: { test: TestTaken; user?: User; onClose: () => void }) {
-  const { test, user, onClose } = props;
-  const { uid, testId, testName, timeText, takenAt } = test;
+export function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }) {
+  const { uid, testId, testName, timeText, takenAt, user } = test;
   const report = useQuery({
     queryKey: ['test-report', uid, testId],
     queryFn: () => api.testsTaken.get({ uid, testId }),

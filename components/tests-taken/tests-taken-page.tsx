@@ -1,52 +1,46 @@
-import { personOf } from '../../services/people/person-route';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../services/api/client';
-import { mostUsers, type TestTaken } from '../../services/tests-taken/test-taken';
-import type { User } from '../../services/users/user';
+import { mostUsers } from '../../services/tests-taken/test-taken';
+import { lists } from '../lists/lists';
 import { foundQuery, useList } from '../lists/use-list';
 import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
-import { createJoinedTests, userList } from './joined-tests';
-import { testsTakenColumns } from './test-columns';
-
-const searchedIn = (user?: User) => [user?.displayName, user?.email];
+import { createTestJoin } from './joined-tests';
+import { testColumns } from './test-columns';
 
 export default function TestsTakenPage() {
   const client = useQueryClient();
-  const [joined] = useState(createJoinedTests);
-  const [columns] = useState(() => testsTakenColumns(joined.userOf));
-  const users = useList(userList);
-  const read = useList<TestTaken>({
-    name: 'tests-taken',
-    personOf,
-    failureTitle: 'Failed to fetch the tests taken',
-    noun: { one: 'test', other: 'tests' },
+  const [joinTests] = useState(createTestJoin);
+  const users = useList(lists.users);
+  const read = useList({
+    ...lists.testsTaken,
     api: {
       list: api.testsTaken.list,
       count: api.testsTaken.count,
       /** Tests have no names, so the users are searched. */
       async search({ text }, options) {
-        const query = foundQuery(userList.name, userList.api.search, text);
+        const query = foundQuery(lists.users.name, api.users.search, text);
         const found = await client.fetchQuery(query);
         const uids = found.slice(0, mostUsers).map(({ id }) => id);
         return api.testsTaken.ofUsers({ uids }, options);
       },
     },
   });
-  const rows = useMemo(() => joined.update(read, users), [joined, read, users]);
+  const rows = joinTests(read, users);
+  const { newSince } = useLook(lists.testsTaken, rows);
 
   return (
     <DataTable
       title="Tests Taken By Users"
       list={rows}
-      newSince={useLook('testsTaken', rows).newSince}
-      columns={columns}
+      newSince={newSince}
+      columns={testColumns}
       search={{
         label: 'Search by name or e-mail',
         placeholder: 'Name or e-mail',
         mode: 'prefix',
-        texts: (test) => searchedIn(joined.userOf(test)),
+        texts: ({ user }) => [user?.displayName, user?.email],
       }}
       filters={[
         { kind: 'day', id: 'date', label: 'Date' },

@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { createStore } from '../../services/values/store';
 
 type DrawDialog = (close: () => void) => ReactNode;
 
-const opened = createStore<readonly { key: string; draw: DrawDialog }[]>([]);
+const opened = createAtom<readonly { key: string; draw: DrawDialog }[]>([]);
 
 /** The dialog ends with the page or the session. */
 export const openDialog = (draw: DrawDialog): void =>
@@ -16,6 +16,6 @@ const close = (key: string) => opened.set(opened.get().filter((dialog) => dialog
 export function DialogArea() {
   const [page] = useLocation();
   useEffect(() => () => opened.set([]), [page]);
-  const dialogs = useSyncExternalStore(opened.subscribe, opened.get);
+  const dialogs = useSelector(opened);
   return dialogs.map(({ key, draw }) => <Fragment key={key}>{draw(() => close(key))}</Fragment>);
 }

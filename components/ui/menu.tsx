@@ -1,5 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from './button';
 import { PopoverButton, type PopoverFace } from './popover-button';
 import { ShortcutKeys } from './shortcut-keys';
 
@@ -13,22 +15,40 @@ export interface MenuItem {
   keys?: string;
   group?: string;
   onChoose: () => void;
+  /** These buttons stand after the item and leave the menu open. */
+  tools?: readonly MenuTool[];
 }
+
+export interface MenuTool {
+  label: string;
+  icon: LucideIcon;
+  isDisabled: boolean;
+  /** It returns what is said to those who do not see the effect. */
+  onChoose: () => string;
+}
+
+const itemsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   // A letter would also be a shortcut of the page or the list.
   event.stopPropagation();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-  const current = items.findIndex((item) => item === document.activeElement);
-  const begins = (item: HTMLElement) =>
-    item.textContent.toLowerCase().startsWith(event.key.toLowerCase());
+  const lines = [...event.currentTarget.querySelectorAll('[data-line]')].map(itemsIn);
+  const current = lines.findIndex((line) => line.some((item) => item === document.activeElement));
+  const line = lines[current] ?? [];
+  const place = line.findIndex((item) => item === document.activeElement);
+  const inLine = (other: HTMLElement[] | undefined) => other?.[place] ?? other?.[0];
+  const begins = (item: HTMLElement | undefined) =>
+    item?.textContent.toLowerCase().startsWith(event.key.toLowerCase());
   const targets: Record<string, HTMLElement | undefined> = {
-    ArrowDown: items[(current + 1) % items.length],
-    ArrowUp: items.at((current - 1) % items.length),
-    Home: items[0],
-    End: items.at(-1),
+    ArrowDown: inLine(lines[(current + 1) % lines.length]),
+    ArrowUp: inLine(lines.at((current - 1) % lines.length)),
+    ArrowRight: line[place + 1],
+    ArrowLeft: line[Math.max(place - 1, 0)],
+    Home: lines[0]?.[0],
+    End: lines.at(-1)?.[0],
   };
-  const byLetter = [...items.slice(current + 1), ...items].find(begins);
+  const names = lines.map(([item]) => item);
+  const byLetter = [...names.slice(current + 1), ...names].find(begins);
   const target = targets[event.key] ?? byLetter;
   if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -37,29 +57,65 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuItem[] }) {
   const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
+  const [said, say] = useState('');
   const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
   return (
-    <PopoverButton {...face} role="menu" onKeyDown={moveFocus}>
-      {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
-        <div
-          key={group ?? ''}
-          role={group && 'group'}
-          aria-label={group}
-          className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
-        >
-          <p aria-hidden className="px-2 py-1 text-hint text-muted empty:hidden">
-            {group}
-          </p>
-          {members.map((item) => (
-            <MenuLine key={item.label} item={item} isFirst={item === first} />
-          ))}
-        </div>
-      ))}
-    </PopoverButton>
+    <>
+      <PopoverButton {...face} role="menu" onKeyDown={moveFocus}>
+        {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
+          <div
+            key={group ?? ''}
+            role={group && 'group'}
+            aria-label={group}
+            className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+          >
+            <p aria-hidden className="px-2 py-1 text-hint text-muted empty:hidden">
+              {group}
+            </p>
+            {members.map((item) => (
+              <div key={item.label} role="none" data-line className="flex items-center">
+                <MenuButton item={item} isFirst={item === first} />
+                {item.tools?.map((tool) => (
+                  <ToolButton key={tool.label} tool={tool} say={say} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+      </PopoverButton>
+      {/* A menu may hold nothing but its items. */}
+      {items.some(({ tools }) => tools) && (
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+      )}
+    </>
   );
 }
 
-function MenuLine({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
+function ToolButton({ tool, say }: { tool: MenuTool; say: (text: string) => void }) {
+  const { label, icon, isDisabled, onChoose } = tool;
+  return (
+    <IconButton
+      role="menuitem"
+      icon={icon}
+      label={label}
+      size="small"
+      tabIndex={-1}
+      // It keeps the focus, also where it has nothing more to do.
+      aria-disabled={isDisabled || undefined}
+      className="aria-disabled:opacity-40"
+      onClick={({ currentTarget }) => {
+        if (isDisabled) return;
+        flushSync(() => say(onChoose()));
+        // The line may have moved, which takes the focus from it.
+        currentTarget.focus();
+      }}
+    />
+  );
+}
+
+function MenuButton({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
   const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false, keys } = item;
   const checkedRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
   return (

@@ -1,7 +1,7 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
-import { createStore } from '../../services/values/store';
 import { Button, IconButton } from './button';
 
 export interface MessageAction {
@@ -28,7 +28,7 @@ interface QueuedMessage extends Message {
 const defaultShownForMs = 6000;
 const offeredForMs = 12_000;
 
-const queue = createStore<readonly QueuedMessage[]>([]);
+const queue = createAtom<readonly QueuedMessage[]>([]);
 
 const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
 
@@ -55,13 +55,13 @@ export function clearMessages(): void {
   queue.set([]);
 }
 
-const areas = createStore<readonly string[]>([]);
+const areas = createAtom<readonly string[]>([]);
 
 /** What is outside an open dialog is out of reach, so the area that was mounted last is used. */
 export function MessageArea() {
   const id = useId();
-  const isUsed = useSyncExternalStore(areas.subscribe, () => areas.get().at(-1) === id);
-  const current = useSyncExternalStore(queue.subscribe, () => queue.get().at(-1));
+  const isUsed = useSelector(areas, (ids) => ids.at(-1) === id);
+  const current = useSelector(queue, (messages) => messages.at(-1));
   useEffect(() => {
     areas.set([...areas.get(), id]);
     return () => areas.set(areas.get().filter((other) => other !== id));

@@ -1,5 +1,5 @@
+import { createAtom } from '@tanstack/react-store';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { createStore } from '../../services/values/store';
 
 interface PageCommands {
   refresh(): void;
@@ -12,7 +12,7 @@ interface PageCommands {
 
 export type OfferedCommands = Partial<PageCommands>;
 
-export const pageCommands = createStore<OfferedCommands>({});
+export const pageCommands = createAtom<OfferedCommands>({});
 
 export function usePageCommand<Name extends keyof PageCommands>(
   name: Name,

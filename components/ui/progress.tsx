@@ -1,6 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../services/values/formats';
-import { createStore } from '../../services/values/store';
 import { Dialog } from './dialog';
 import { useLasting } from './loading';
 
@@ -47,9 +47,10 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
   );
 }
 
-const shown = createStore<ReactNode>(undefined);
+/** An atom ignores `undefined`. */
+const shown = createAtom<ReactNode>(null);
 
-export const ProgressArea = () => useSyncExternalStore(shown.subscribe, shown.get);
+export const ProgressArea = () => useSelector(shown);
 
 export async function stoppable<Result>(
   title: string,
@@ -59,12 +60,12 @@ export async function stoppable<Result>(
   const onCancel = () => stop.abort();
   try {
     return await work(stop.signal, (progress) =>
-      shown.set(progress && <ProgressDialog {...{ title, onCancel }} {...progress} />),
+      shown.set(progress ? <ProgressDialog {...{ title, onCancel }} {...progress} /> : null),
     );
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     return undefined;
   } finally {
-    shown.set(undefined);
+    shown.set(null);
   }
 }

@@ -29,15 +29,12 @@ export async function saveFile(
     if (/cancel|user_shutdown/i.test(reason)) {
       showMessage({ text: 'The download was cancelled. No file was saved.' });
     } else {
-      showSaveFailure(reasons[reason] ?? `The browser reported: ${reason}`);
+      const text = `The file was not saved. ${reasons[reason] ?? `The browser reported: ${reason}`}`;
+      showMessage({ tone: 'danger', text });
     }
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-export function showSaveFailure(reason: string, failed = 'The file was not saved.'): void {
-  showMessage({ tone: 'danger', text: `${failed} ${reason}` });
 }
 
 /** It rejects with the browser's code for the failure. */

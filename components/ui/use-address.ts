@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 
 export function useAddress(
   parameter: string,
-  actionOf: (value: string) => (() => void) | false | undefined,
+  actionOf: (value: string) => (() => void) | undefined,
 ) {
   const [params, setParams] = useSearchParams();
   const value = params.get(parameter);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useOptimistic, useState, useTransition } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
 interface Watchable<T> {
@@ -7,32 +7,27 @@ interface Watchable<T> {
 }
 
 /** The value is `undefined` until it is read. */
-export const useStored = <T>(item: Watchable<T>) => useWatched(item)[0];
-
-function useWatched<T>(item: Watchable<T>) {
+export function useStored<T>(item: Watchable<T>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
     // A change during the read is newer than the value read.
     void item.getValue().then((stored) => setValue((now) => (now === undefined ? stored : now)));
     return item.watch(setValue);
   }, [item]);
-  return [value, setValue] as const;
+  return value;
 }
 
-/** It returns the value, its setter, and whether the setter runs. */
+/** It shows what is chosen until the setter has stored it, or has failed. */
 export function useStoredChoice<T>(
   item: WxtStorageItem<T, Record<string, unknown>>,
   store = item.setValue,
 ) {
-  const [value, setValue] = useWatched(item);
+  const [value, show] = useOptimistic(useStored(item));
   const [isPending, startTransition] = useTransition();
-  const choose = (chosen: T) => {
-    setValue(chosen);
+  const choose = (chosen: T) =>
     startTransition(async () => {
+      show(chosen);
       await store(chosen);
-      // `store` may have failed.
-      setValue(await item.getValue());
     });
-  };
   return [value, choose, isPending] as const;
 }

@@ -1,52 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
-import { handedOutText } from '../../services/vouchers/voucher';
 import { shownName } from '../../services/values/cut-text';
 import { countText } from '../../services/values/formats';
-import {
-  type CheckedCode,
-  mostCharacters,
-  tests,
-  totalsText,
-} from '../../services/vouchers/check-codes';
+import { mostCharacters, tests, totalsText } from '../../services/vouchers/check-codes';
 import { onFiles, TextAreaField } from '../forms/field';
 import { DataTable } from '../table/data-table';
-import { tableColumns } from '../table/columns/table-columns';
-import type { BadgeTone } from '../ui/badge';
 import { Button } from '../ui/button';
+import { checkedCodeColumns } from './checked-code-columns';
 import { useCheckedCodes } from './use-checked-codes';
-
-const make = tableColumns<CheckedCode>();
-const secondary = { stacked: 'secondary' } as const;
-const tones = new Map<string, BadgeTone>([
-  ['Redeemed', 'positive'],
-  ['Expired', 'warning'],
-  ['Not found', 'danger'],
-]);
-const tone = (state: string) => tones.get(state) ?? 'neutral';
-
-const columns = [
-  make.code({ id: 'code', header: 'Voucher Code', read: ({ id }) => id, stacked: 'title' }),
-  make.badge({
-    id: 'state',
-    read: ({ state, handedOutAt }) =>
-      handedOutAt === undefined ? state : `${handedOutText(handedOutAt)}, not redeemed`,
-    tone,
-    minPx: 84,
-    maxPx: 250,
-  }),
-  make.text({ id: 'group', header: 'Group Name', read: ({ group }) => group, ...secondary }),
-  make.code({
-    id: 'likely',
-    header: 'Did you mean',
-    read: ({ likely }) => likely,
-    ...secondary,
-    inStack: (cell, { likely }) => (likely ? `Did you mean ${likely}?` : cell),
-  }),
-  make.end({ readMs: ({ endsAt }) => endsAt, ...secondary }),
-  make.number({ id: 'times', header: 'In your list', read: ({ times }) => times }),
-];
 
 /** A pasted text ends with the session, and is not stored. */
 const pasted = new WeakMap<QueryClient, string>();
@@ -132,7 +94,7 @@ export default function CheckPage() {
           </>
         }
         list={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
-        columns={columns}
+        columns={checkedCodeColumns}
         search={{ label: 'Search by code', mode: 'substring', texts: ({ id }) => [id] }}
         chips={chips.map(({ label }) => ({
           label,

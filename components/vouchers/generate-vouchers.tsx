@@ -42,9 +42,9 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   if (known && known !== last) keep(known);
   const operation = last?.id === operationId ? last : undefined;
   const isOpen = operation && isOpenOperation(operation);
-  const hasEnded = isOpen === false;
   const isDone = operation?.state === 'done';
   const isStopped = operation?.state === 'stopped';
+  const hasEnded = isOpen === false;
   useEffect(() => {
     // A failed generation returns to the form, so keep its draft until success.
     if (isDone) void voucherDraftItem.setValue(null);
@@ -97,15 +97,10 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   );
 }
 
-const wide = { className: 'col-span-2' };
-const number = { inputMode: 'numeric' } as const;
-const unused = { isOptional: true, hint: 'Not stored with the codes.' };
-const fields = [
-  { name: 'groupName', label: 'Group Name', autoFocus: true, dir: 'auto', ...wide },
-  { name: 'quantity', label: 'Quantity', hint: `1 to ${formatCount(maxQuantity)}`, ...number },
-  { name: 'credit', label: 'Credit Per Voucher', ...number },
-  { name: 'discountedPrice', label: 'Discounted Price', ...number, ...unused, ...wide },
-] as const;
+const name = { dir: 'auto', autoComplete: 'off', className: 'col-span-2' };
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const unused = { ...number, className: 'col-span-2', hint: 'Not stored with the codes.' };
+const quantityHint = `1 to ${formatCount(maxQuantity)}`;
 
 interface GenerationFormProps {
   draft: ReturnType<typeof useDraft<VoucherFormValues>>;
@@ -114,14 +109,11 @@ interface GenerationFormProps {
 }
 
 function GenerationForm({ draft: [values, onChange], onStarted, onClose }: GenerationFormProps) {
+  const [operationId] = useState(() => crypto.randomUUID());
+  const send = () =>
+    api.vouchers.generate({ operationId, values }).then(() => onStarted(operationId));
   const form = useForm({ schema: VoucherForm, values, onChange, send });
   const { field, isBusy, failure } = form;
-  const [operationId] = useState(() => crypto.randomUUID());
-
-  async function send() {
-    await api.vouchers.generate({ operationId, values });
-    onStarted(operationId);
-  }
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -132,9 +124,15 @@ function GenerationForm({ draft: [values, onChange], onStarted, onClose }: Gener
       <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
         {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
-          {fields.map(({ name, ...props }) => (
-            <TextField key={name} autoComplete="off" {...props} {...field(name)} />
-          ))}
+          <TextField label="Group Name" autoFocus {...name} {...field('groupName')} />
+          <TextField label="Quantity" hint={quantityHint} {...number} {...field('quantity')} />
+          <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
+          <TextField
+            label="Discounted Price"
+            isOptional
+            {...unused}
+            {...field('discountedPrice')}
+          />
           <ValidityFields field={field} />
         </div>
       </form>

@@ -13,14 +13,10 @@ import type { ShownGroup } from '../table/groups/group-rows';
 
 const nearDays = 30;
 
-type GroupFacts = ReturnType<typeof groupFacts>;
-
-const expiredCount = ({ count, redeemedCount, leftCount, handedOutCount }: VoucherGroup) =>
-  count - redeemedCount - leftCount - handedOutCount;
-
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {
   const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
   const { leastCredit, mostCredit } = group;
+  const expiredCount = count - redeemedCount - leftCount - handedOutCount;
   const isExpired = !isActive(group, now);
   const near = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, nearDays);
   const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
@@ -33,24 +29,39 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
     left: `${formatCount(leftCount)} left`,
     handedOut: handedOutCount > 0 ? `${formatCount(handedOutCount)} handed out` : '',
     redeemed: `${formatCount(redeemedCount)} redeemed`,
-    expired: `${formatCount(expiredCount(group))} expired unused`,
+    expired: `${formatCount(expiredCount)} expired unused`,
     credit: leastCredit > mostCredit ? '' : `credit ${credits}`,
     end: near ? `ends ${near}` : till || 'no end',
   };
   const all = Object.values(facts).filter(Boolean).join(' · ');
   const isSoon = near && daysUntil(endsAt, now) <= soonDays;
   const end = isSoon ? <span className="font-semibold text-warning">{facts.end}</span> : facts.end;
-  return { ...facts, group, all, isPart, isExpired, end };
+  const bar = {
+    'bg-accent': redeemedCount,
+    'bg-accent/50': handedOutCount,
+    'bg-transparent': leftCount,
+    'bg-warning': expiredCount,
+  };
+  return { ...facts, group, all, isPart, isExpired, end, bar };
 }
 
-export function FactLine({ facts, className }: { facts: GroupFacts; className: string }) {
-  const { group, all, isPart, count, left, handedOut, credit, end } = facts;
+type FactLineProps = { facts: ReturnType<typeof groupFacts>; className: string };
+
+export function FactLine({ facts, className }: FactLineProps) {
+  const { group, all, isPart, count, left, handedOut, credit, end, bar } = facts;
   const redeemed = group.redeemedCount > 0 && facts.redeemed;
   const others = handedOut ? [handedOut, redeemed, end, credit] : [end, redeemed, credit];
   const whole = handedOut ? formatCount(group.count) : count;
   return (
     <div role="gridcell" title={all} className={`flex items-center gap-x-1.5 ${className}`}>
-      <HealthBar group={group} />
+      <span
+        aria-hidden
+        className="hidden h-1 w-10 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none @[300px]:flex forced-colors:outline"
+      >
+        {Object.entries(bar).map(([colour, flexGrow]) => (
+          <span key={colour} className={colour} style={{ flexGrow }} />
+        ))}
+      </span>
       <div className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums">
         <span className="max-w-full truncate">
           {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
@@ -60,24 +71,5 @@ export function FactLine({ facts, className }: { facts: GroupFacts; className: s
         {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
       </div>
     </div>
-  );
-}
-
-function HealthBar({ group }: { group: VoucherGroup }) {
-  const parts = {
-    'bg-accent': group.redeemedCount,
-    'bg-accent/50': group.handedOutCount,
-    'bg-transparent': group.leftCount,
-    'bg-warning': expiredCount(group),
-  };
-  return (
-    <span
-      aria-hidden
-      className="hidden h-1 w-10 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none @[300px]:flex forced-colors:outline"
-    >
-      {Object.entries(parts).map(([colour, flexGrow]) => (
-        <span key={colour} className={colour} style={{ flexGrow }} />
-      ))}
-    </span>
   );
 }

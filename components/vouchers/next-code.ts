@@ -49,16 +49,15 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ text, action });
   }
-  const undo = () => showFailure(takeBack(client, given));
-  const code = codeOf(given.voucher);
+  const { voucher, updateTime } = given;
+  const code = codeOf(voucher);
+  const undo = () => showFailure(takeBack(client, voucher, updateTime));
   if (!(await copyText(code))) return undo();
   const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
   showMessage({ text, action: { label: 'Undo', run: undo } });
 }
 
-type Given = NonNullable<Awaited<ReturnType<typeof api.vouchers.handOut>>['given']>;
-
-async function takeBack(client: QueryClient, { voucher, updateTime }: Given): Promise<void> {
+async function takeBack(client: QueryClient, voucher: Voucher, updateTime: string): Promise<void> {
   const { id } = voucher;
   const stored = await api.vouchers.takeBack({ id, updateTime });
   replaceCodes(client, new Map([[id, stored]]));

@@ -1,41 +1,44 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { failureReason, Refusal } from '../../services/rpc/failure';
 import { shownName } from '../../services/values/cut-text';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
-import { createStore } from '../../services/values/store';
 import { codeNoun, codeOf, isOpen, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
+import { csvColumns, type TableColumn } from '../table/columns/features';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { type MessageAction, showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
-import { saveFile, showSaveFailure } from '../ui/save-file';
+import { saveFile } from '../ui/save-file';
 import { drawPdf } from './pdf/draw-pdf';
 import { leftOutText, markOffer, noteCopied } from './hand-out-all';
 import { voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, wholeGroup } from './voucher-list';
 
 export const groupFiles = {
-  pdf: { title: 'Download Codes (PDF)', save: saveGroupPdf },
-  csv: { title: 'Export CSV', save: saveGroupCsv },
-  copy: { title: 'Copy unused codes', save: copyCodes },
+  pdf: { title: 'Download Codes (PDF)', icon: FileDown, save: saveGroupPdf },
+  csv: { title: 'Export CSV', icon: FileSpreadsheet, save: saveGroupCsv },
+  copy: { title: 'Copy unused codes', icon: ClipboardList, save: copyCodes },
 };
 export type GroupFile = keyof typeof groupFiles;
 
 type Part = 'all' | 'unused' | 'unused or handed out' | 'shown';
 
 interface Output {
+  group: GroupName;
+  part: Part;
   codes: readonly Voucher[];
-  leftOut: string;
+  /** It names the group, and says how many of its codes are left out. */
+  source: string;
   offer: MessageAction | undefined;
 }
 
-const running = createStore<readonly { group: GroupName; file: GroupFile }[]>([]);
+const running = createAtom<readonly { group: GroupName; file: GroupFile }[]>([]);
 
 export function useIsSaving() {
-  const now = useSyncExternalStore(running.subscribe, running.get);
+  const now = useSelector(running);
   return ({ key }: GroupName, file: GroupFile) =>
     now.some((saving) => saving.group.key === key && saving.file === file);
 }
@@ -50,22 +53,20 @@ export async function saveGroup(
   const { title, save } = groupFiles[file];
   const saving = { group, file };
   running.set([...running.get(), saving]);
+  const isOfOpen = part === 'unused' || part === 'unused or handed out';
   try {
     await stoppable(title, async (signal, show) => {
-      const isOfOpen = part === 'unused' || part === 'unused or handed out';
-      const read = async (): Promise<Output> => {
-        const all =
-          part === 'shown' ? shown : await wholeGroup(client, group, signal, show, isOfOpen);
-        const codes = isOfOpen ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
-        if (codes.length === 0) throw new Refusal(noneText(part));
-        show();
-        const leftOut = part === 'unused' ? leftOutText(all) : '';
-        return { codes, leftOut, offer: markOffer(codes, group) };
-      };
-      await save(group, read(), part);
+      const all =
+        part === 'shown' ? shown : await wholeGroup(client, group, signal, show, isOfOpen);
+      const codes = isOfOpen ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
+      if (codes.length === 0) throw new Refusal(noneText(part));
+      show();
+      const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
+      await save({ group, part, codes, source, offer: markOffer(codes, group) });
     });
   } catch (error) {
-    showSaveFailure(failureReason(error), file === 'copy' ? 'Nothing was copied.' : undefined);
+    const failed = file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.';
+    showMessage({ tone: 'danger', text: `${failed} ${failureReason(error)}` });
   } finally {
     running.set(running.get().filter((other) => other !== saving));
   }
@@ -95,46 +96,41 @@ const noneText = (part: Part) =>
 const nounOf = (part: Part): Noun =>
   part === 'all' ? codeNoun : { one: `${part} code`, other: `${part} codes` };
 
-async function saveGroupCsv({ name }: GroupName, output: Promise<Output>, part: Part) {
-  const { codes, leftOut, offer } = await output;
+const isExported = ({ id, meta }: TableColumn<Voucher>) => !meta?.isOptional || id === 'handedOut';
+
+async function saveGroupCsv({ group, part, codes, source, offer }: Output) {
   await saveCsv({
-    tableName: `${name}_vouchers`,
-    columns: voucherColumns.filter(({ id, isOptional }) => !isOptional || id === 'handedOut'),
+    tableName: `${group.name}_vouchers`,
+    columns: csvColumns(voucherColumns.filter(isExported)),
     rows: codes,
     ...(part !== 'all' && { part }),
-    detail: `${part} codes of ${shownName(name)}${leftOut}`,
+    detail: `${part} codes of ${source}`,
     offer,
   });
 }
 
-async function saveGroupPdf(group: GroupName, output: Promise<Output>, part: Part) {
+async function saveGroupPdf({ group, part, codes, source, offer }: Output) {
   const { name: groupName, id: groupId } = group;
-  const list = output.then(({ codes: all }) => {
-    const first = all.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
-    const last = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
-    const validFrom = dayText(first.createdAt, first.validFrom);
-    const validTill = dayText(last.endsAt, last.validTill);
-    return { groupName, groupId, validFrom, validTill, codes: all.map(codeOf) };
-  });
-  const pdf = await drawPdf(list);
-  const { codes, leftOut, offer } = await output;
+  const first = codes.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
+  const last = codes.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
+  const validFrom = dayText(first.createdAt, first.validFrom);
+  const validTill = dayText(last.endsAt, last.validTill);
+  const pdf = await drawPdf({ groupName, groupId, validFrom, validTill, codes: codes.map(codeOf) });
   const { length } = codes;
   const noun = nounOf(part);
   const all = length === 1 ? `the one ${noun.one}` : `all ${countText(length, noun)}`;
   const fileName = `${groupName}_voucher_list${part === 'all' ? '' : ` (${part})`}.pdf`;
-  await saveFile(pdf, fileName, `Saved ${all} of ${shownName(groupName)}${leftOut}`, offer);
+  await saveFile(pdf, fileName, `Saved ${all} of ${source}`, offer);
 }
 
-async function copyCodes({ name }: GroupName, output: Promise<Output>, part: Part) {
-  const { codes, leftOut, offer } = await output;
+async function copyCodes({ part, codes, source, offer }: Output) {
   if (codes.length > mostCopied) {
     const most = formatCount(mostCopied);
     throw new Refusal(`At most ${most} codes can be copied. CSV saves all of them.`);
   }
   if (!(await copyText(codes.map(codeOf).join('\n')))) return;
   await noteCopied(codes);
-  const text = `Copied ${countText(codes.length, nounOf(part))} of ${shownName(name)}${leftOut}`;
-  showMessage({ text, offer });
+  showMessage({ text: `Copied ${countText(codes.length, nounOf(part))} of ${source}`, offer });
 }
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;

@@ -5,12 +5,12 @@ import { expiresAt } from '../../services/values/dates';
 import { byCode, checkCodes, type CheckedCode, codesIn } from '../../services/vouchers/check-codes';
 import { codeNoun, type Voucher } from '../../services/vouchers/voucher';
 import { isBeingRead, listedRows } from '../lists/list-data';
+import { lists } from '../lists/lists';
 import { isGrowing, type StreamedRows } from '../lists/streamed-rows';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
-import { voucherSource } from './voucher-list';
 
-const { name } = voucherSource;
+const { name } = lists.vouchers;
 /** A code without a voucher does not exist. */
 type Answer = [code: string, voucher: Voucher | undefined];
 
@@ -20,7 +20,7 @@ export function useCheckedCodes(text: string) {
   const [isListed] = useState(
     () => isBeingRead(client, name) || listedRows(client, name).length > 0,
   );
-  const list = useList(voucherSource, isListed);
+  const list = useList(lists.vouchers, isListed);
   const listed = useMemo(() => byCode(list.rows), [list.rows]);
   const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && times.size > 0;
@@ -46,15 +46,11 @@ export function useCheckedCodes(text: string) {
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  const known = useMemo(
-    () => (isWhole || !read.data ? listed : new Map([...read.data, ...listed])),
-    [isWhole, read.data, listed],
-  );
   const now = useExpiryClock(list.rows, expiresAt);
-  const codes = useMemo(
-    () => checkCodes(times, known, now).filter(({ id }) => isWhole || known.has(id)),
-    [times, known, isWhole, now],
-  );
+  const codes = useMemo(() => {
+    const known = isWhole || !read.data ? listed : new Map([...read.data, ...listed]);
+    return checkCodes(times, known, now).filter(({ id }) => isWhole || known.has(id));
+  }, [isWhole, read.data, listed, times, now]);
   const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));
   const rows: StreamedRows<CheckedCode> = {
     name: 'checked-codes',

@@ -1,4 +1,4 @@
-import { CalendarX2, ClipboardCheck } from 'lucide-react';
+import { CalendarX2, ClipboardCheck, Trash2 } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
@@ -13,74 +13,87 @@ import {
   states,
   type Voucher,
 } from '../../services/vouchers/voucher';
-import type { TableColumn } from '../table/columns/table-column';
+import { actionCell, type CellProps, NumberCell, TextCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import {
+  code,
+  date,
+  DateCell,
+  dateTime,
+  deletion,
+  end,
+  number,
+  position,
+  text,
+} from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
-import { tableColumns } from '../table/columns/table-columns';
 import { Badge } from '../ui/badge';
 import { afterCopy } from './hand-out-all';
 import { askToDelete } from './voucher-questions';
 
-const make = tableColumns<Voucher>();
+const column = createAppColumnHelper<Voucher>();
 
-const named = { id: 'code', header: 'Voucher Code', stacked: 'title' } as const;
-const code = make.code({ ...named, read: codeOf, minPx: 117, onCopied: afterCopy });
-
-export const voucherColumns: TableColumn<Voucher>[] = [
-  make.position({ minPx: 44, stacked: 'number' }),
-  make.date({
-    id: 'createdOn',
-    header: 'Created On',
-    readMs: ({ createdAt }) => createdAt,
-    readRaw: ({ validFrom }) => validFrom?.toString(),
-    minPx: 94,
-  }),
-  {
-    ...code,
-    cell: (voucher, place) => (
-      <>
-        {code.cell(voucher, place)}
-        {place.form === 'wide' && handedOutSign(voucher)}
-      </>
-    ),
-  },
-  make.number({ id: 'limit', read: ({ limit }) => limit, minPx: 50, maxPx: 64 }),
-  make.number({
-    id: 'redeemed',
-    read: ({ redeemed }) => redeemed,
-    minPx: 88,
-    maxPx: 96,
-    stacked: 'state',
-    sign: (voucher, form) => form === 'wide' && isRedeemed(voucher) && redeemedSign,
-    inStack: (_, voucher) => redeemedOfLimit(voucher),
-  }),
-  make.number({
-    id: 'credit',
-    header: 'Credit Per Voucher',
-    read: ({ credit }) => credit,
-    minPx: 78,
-    maxPx: 144,
-    stacked: 'secondary',
-    inStack: (_, voucher) => creditAndDates(voucher),
-  }),
-  make.end({
-    readMs: ({ endsAt }) => endsAt,
-    readRaw: ({ validTill }) => validTill?.toString(),
-    sign: (voucher) => expiredSign(voucher),
-  }),
-  make.text({ id: 'state', isOptional: true, read: (row) => stateOf(row) }),
-  make.dateTime({
-    id: 'handedOut',
-    header: 'Handed Out',
-    isOptional: true,
-    readMs: ({ handedOutAt }) => handedOutAt,
-  }),
-  make.deletion({
-    label: 'Delete voucher',
-    minPx: 44,
-    stacked: 'action',
-    run: (voucher) => askToDelete([voucher]),
-  }),
-];
+export const voucherColumns = column.columns([
+  column.display(position({ size: 44, stacked: 'number' })),
+  column.accessor(
+    'createdAt',
+    date({
+      id: 'createdOn',
+      header: 'Created On',
+      size: 94,
+      rawText: ({ createdAt, validFrom }: Voucher) => unreadText(createdAt, validFrom),
+    }),
+  ),
+  column.accessor(
+    codeOf,
+    code({ id: 'code', header: 'Voucher Code', size: 117, stacked: 'title', cell: CodeCell }),
+  ),
+  column.accessor('limit', number({ id: 'limit', size: 50, growsTo: 64 })),
+  column.accessor(
+    'redeemed',
+    number({ id: 'redeemed', size: 88, stacked: 'state', growsTo: 96, cell: RedeemedCell }),
+  ),
+  column.accessor(
+    'credit',
+    number({
+      id: 'credit',
+      header: 'Credit Per Voucher',
+      size: 78,
+      stacked: 'secondary',
+      growsTo: 144,
+      cell: CreditCell,
+    }),
+  ),
+  column.accessor(
+    'endsAt',
+    end({
+      size: 101,
+      rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill),
+      cell: EndCell,
+    }),
+  ),
+  column.accessor(
+    (voucher) => stateOf(voucher),
+    text({
+      id: 'state',
+      isOptional: true,
+      cell: (cell: CellProps<Voucher>) => (
+        <TextCell {...cell} text={stateOf(cell.row.original, cell.place?.now)} />
+      ),
+    }),
+  ),
+  column.accessor(
+    'handedOutAt',
+    dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
+  ),
+  column.display(
+    deletion({
+      size: 44,
+      stacked: 'action',
+      cell: actionCell<Voucher>('Delete voucher', (row) => askToDelete([row]), { icon: Trash2 }),
+    }),
+  ),
+]);
 
 export const voucherFilters: readonly TableFilter[] = [
   {
@@ -94,23 +107,36 @@ export const voucherFilters: readonly TableFilter[] = [
   { kind: 'period', id: 'validTill', label: 'Ends', times: 'future' },
 ];
 
-export const groupColumns: readonly TableColumn<Voucher>[] = [
-  make.text({ id: 'groupName', header: 'Group Name', read: ({ groupName }) => groupName }),
-  make.text({ id: 'groupId', header: 'Group ID', read: ({ groupId }) => groupId }),
-];
+export const groupColumns = column.columns([
+  column.accessor('groupName', { id: 'groupName', header: 'Group Name' }),
+  column.accessor('groupId', { id: 'groupId', header: 'Group ID' }),
+]);
 
-function handedOutShort({ handedOutAt = NaN }: Voucher): string {
-  const format = daysUntil(handedOutAt, Date.now()) === 0 ? formatTime : formatMonthDay;
+const unreadText = (atMs: number | null, stored: string | number | null) =>
+  atMs === null ? stored?.toString() : undefined;
+
+function CodeCell(cell: CellProps<Voucher>) {
+  const { row, place } = cell;
+  return (
+    <>
+      <TextCell {...cell} onCopied={() => afterCopy(row.original)} />
+      {place?.form === 'wide' && handedOutSign(row.original, place.now)}
+    </>
+  );
+}
+
+function handedOutShort({ handedOutAt = NaN }: Voucher, now: number): string {
+  const format = daysUntil(handedOutAt, now) === 0 ? formatTime : formatMonthDay;
   return `Handed out ${format(handedOutAt)}`;
 }
 
-function handedOutSign(voucher: Voucher) {
+function handedOutSign(voucher: Voucher, now: number) {
   if (!isHandedOut(voucher)) return null;
-  const title = handedOutText(voucher.handedOutAt ?? NaN);
+  const title = handedOutText(voucher.handedOutAt ?? NaN, now);
   return (
     <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
       <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
-      <span className="hidden @[1000px]:inline">{handedOutShort(voucher)}</span>
+      <span className="hidden @[1000px]:inline">{handedOutShort(voucher, now)}</span>
     </span>
   );
 }
@@ -122,17 +148,18 @@ const redeemedSign = (
   />
 );
 
-const expiredSign = (voucher: Voucher) =>
-  !isActive(voucher, Date.now()) && (
-    <span role="img" aria-label="Expired" title="Expired" className="text-warning">
-      <CalendarX2 size={12} aria-hidden className="me-1 inline align-[-2px]" />
-    </span>
+function RedeemedCell(cell: CellProps<Voucher>) {
+  const { row, place } = cell;
+  if (place?.form === 'stack') return redeemedOfLimit(row.original, place.now);
+  return (
+    <>
+      {place?.form === 'wide' && isRedeemed(row.original) && redeemedSign}
+      <NumberCell {...cell} />
+    </>
   );
+}
 
-const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
-const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
-
-function redeemedOfLimit(voucher: Voucher) {
+function redeemedOfLimit(voucher: Voucher, now: number) {
   const counts = (
     <>
       {numberText(voucher.redeemed)}
@@ -142,7 +169,7 @@ function redeemedOfLimit(voucher: Voucher) {
   if (!isRedeemed(voucher)) {
     return (
       <span className="text-muted">
-        {isHandedOut(voucher) && handedOutShort(voucher)}
+        {isHandedOut(voucher) && handedOutShort(voucher, now)}
         <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
       </span>
     );
@@ -155,16 +182,37 @@ function redeemedOfLimit(voucher: Voucher) {
   );
 }
 
-function creditAndDates(voucher: Voucher) {
-  const { credit, createdAt, endsAt, validTill } = voucher;
+const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
+const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
+
+function CreditCell(cell: CellProps<Voucher>) {
+  if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
+  const { credit, createdAt, endsAt, validTill } = cell.row.original;
   const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;
   return (
     <>
-      {expiredSign(voucher)}
+      {expiredSign(cell)}
       credit {numberText(credit)} · <span className="sr-only">Created On: </span>
       {createdAt === null ? '–' : formatStart(createdAt)}{' '}
       <span className="sr-only">Valid Till: </span>to{' '}
       {endsAt === null ? shownName(validTill?.toString() ?? '–') : formatDate(endsAt)}
+    </>
+  );
+}
+
+const expiredSign = ({ row, place }: CellProps<Voucher>) =>
+  place &&
+  !isActive(row.original, place.now) && (
+    <span role="img" aria-label="Expired" title="Expired" className="text-warning">
+      <CalendarX2 size={12} aria-hidden className="me-1 inline align-[-2px]" />
+    </span>
+  );
+
+function EndCell(cell: CellProps<Voucher>) {
+  return (
+    <>
+      {expiredSign(cell)}
+      <DateCell {...cell} />
     </>
   );
 }

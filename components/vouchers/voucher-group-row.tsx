@@ -1,14 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   CalendarPlus,
   CalendarX2,
   ChevronDown,
   ChevronRight,
   ClipboardCheck,
-  ClipboardList,
   Ellipsis,
-  FileDown,
-  FileSpreadsheet,
   type LucideIcon,
   Plus,
   QrCode,
@@ -57,7 +54,6 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { group } = shown;
   const client = useQueryClient();
   const isSaving = useIsSaving();
-  const [withHandedOut, setWithHandedOut] = useState(false);
   const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
@@ -65,6 +61,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const saves = (file: GroupFile) => ({
     ...small,
     label: groupFiles[file].title,
+    icon: groupFiles[file].icon,
     isBusy: isSaving(group, file),
     disabled: blocksOutputs(work),
     onClick: () => saveGroup(client, group, file),
@@ -102,19 +99,13 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         </div>
         <FactLine facts={facts} className={form.facts} />
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
-          <IconButton {...saves('pdf')} icon={FileDown} className="min-w-6 shrink!">
+          <IconButton {...saves('pdf')} className="min-w-6 shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
           </IconButton>
-          <IconButton {...saves('csv')} icon={FileSpreadsheet}>
+          <IconButton {...saves('csv')}>
             <span className={`hidden ${form.csv}`}>CSV</span>
           </IconButton>
-          <Menu
-            label="Use codes"
-            icon={Ellipsis}
-            face=""
-            tabIndex={tabIndex}
-            items={menuOf(props, client, withHandedOut, setWithHandedOut)}
-          />
+          <CodesMenu {...props} />
           <Button
             {...small}
             variant="danger-rest"
@@ -131,63 +122,51 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   );
 }
 
-function menuOf(
-  props: VoucherGroupRowProps,
-  client: QueryClient,
-  withHandedOut: boolean,
-  setWithHandedOut: (withHandedOut: boolean) => void,
-): MenuItem[] {
-  const { shown, rows, work } = props;
+function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
   const { group, count } = shown;
   const { leftCount, handedOutCount } = group;
-  const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
-  const [open, found, handedOut] = [openCount, count, handedOutCount].map(formatCount);
+  const client = useQueryClient();
+  const [withHandedOut, setWithHandedOut] = useState(false);
   const part = withHandedOut ? 'unused or handed out' : 'unused';
-  const which = capitalised(part);
-  const isBlocked = blocksOutputs(work);
-  const item = (
-    label: string,
-    icon: LucideIcon,
-    onChoose: () => void,
-    isDisabled = isBlocked,
-  ): MenuItem => ({ label, icon, onChoose, isDisabled });
-  const save =
-    (file: GroupFile, saved: typeof part | 'shown' = part) =>
-    () =>
-      void saveGroup(client, group, file, saved, rows());
-  const copyNext = () => copyNextCode(client, group);
-  const end = (isExpiry: boolean) => () => askToEndGroup(client, group, isExpiry);
-  const hasNone = isBlocked || openCount === 0;
-  const cannotEnd = work !== undefined || group.redeemedCount === group.count;
-  return [
-    { ...item('Copy next code', ClipboardCheck, copyNext), keys: 'n' },
-    item(
-      withHandedOut ? `Copy ${part}` : 'Copy unused codes',
-      ClipboardList,
-      save('copy'),
-      hasNone,
-    ),
-    item(`PDF: ${which} ${open}`, FileDown, save('pdf'), hasNone),
-    item(`CSV: ${which} ${open}`, FileSpreadsheet, save('csv'), hasNone),
-    ...(count < group.count
-      ? [
-          item(`PDF: Shown ${found}`, FileDown, save('pdf', 'shown')),
-          item(`CSV: Shown ${found}`, FileSpreadsheet, save('csv', 'shown')),
-        ]
-      : []),
-    item('Cards with QR…', QrCode, () => openCards(group, { withHandedOut })),
-    ...(handedOutCount > 0
-      ? [
-          {
-            label: `Include ${handedOut} handed out`,
-            isSwitch: true,
-            isChecked: withHandedOut,
-            onChoose: () => setWithHandedOut(!withHandedOut),
-          },
-        ]
-      : []),
-    item('Generate more like this', Plus, () => openGeneration(group), false),
-    item('Expire now', CalendarX2, end(true), cannotEnd),
-    item('Extend to…', CalendarPlus, end(false), cannotEnd),
+  const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
+  const open = `${capitalised(part)} ${formatCount(openCount)}`;
+  const isDisabled = blocksOutputs(work);
+  const save = (label: string, file: GroupFile, saved: typeof part | 'shown' = part): MenuItem => ({
+    label,
+    icon: groupFiles[file].icon,
+    isDisabled: isDisabled || (saved === part && openCount === 0),
+    onChoose: () => void saveGroup(client, group, file, saved, rows()),
+  });
+  const end = (label: string, icon: LucideIcon, isExpiry: boolean): MenuItem => ({
+    label,
+    icon,
+    isDisabled: work !== undefined || group.redeemedCount === group.count,
+    onChoose: () => askToEndGroup(client, group, isExpiry),
+  });
+  const inclusion: MenuItem = {
+    label: `Include ${formatCount(handedOutCount)} handed out`,
+    isSwitch: true,
+    isChecked: withHandedOut,
+    onChoose: () => setWithHandedOut(!withHandedOut),
+  };
+  const shownCount = `Shown ${formatCount(count)}`;
+  const saveShown = [
+    save(`PDF: ${shownCount}`, 'pdf', 'shown'),
+    save(`CSV: ${shownCount}`, 'csv', 'shown'),
   ];
+  const copyNext = () => copyNextCode(client, group);
+  const print = () => openCards(group, { withHandedOut });
+  const items: MenuItem[] = [
+    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext, keys: 'n' },
+    save(withHandedOut ? `Copy ${part}` : groupFiles.copy.title, 'copy'),
+    save(`PDF: ${open}`, 'pdf'),
+    save(`CSV: ${open}`, 'csv'),
+    ...(count < group.count ? saveShown : []),
+    { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: print },
+    ...(handedOutCount > 0 ? [inclusion] : []),
+    { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
+    end('Expire now', CalendarX2, true),
+    end('Extend to…', CalendarPlus, false),
+  ];
+  return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
 }

@@ -5,7 +5,6 @@ import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
 import { Refusal } from '../../services/rpc/failure';
 import {
-  codeNoun,
   groupKeyOf,
   isGroupId,
   isHandedOut,
@@ -13,18 +12,12 @@ import {
   type Voucher,
   type VoucherGroup,
 } from '../../services/vouchers/voucher';
+import { takeChanges } from '../lists/check-list';
+import { readListAgain, wholeList } from '../lists/list';
+import { changeList, listedRows, replaceRows } from '../lists/list-data';
+import { lists } from '../lists/lists';
 import { applyToList, byId, rowsOf } from '../operations/operation-kind';
 import { untilOperations } from '../operations/use-operations';
-import { readListAgain, wholeList } from '../lists/list';
-import { changeList, listedRows, listKey, type ListSource, readAtOf } from '../lists/list-data';
-
-export const voucherSource: ListSource<Voucher> = {
-  name: 'vouchers',
-  noun: codeNoun,
-  api: api.vouchers,
-  isUnused: ({ redeemed }) => redeemed === 0,
-  takeOver: readMarks,
-};
 
 export type Generation = OperationView<'generate-vouchers'>;
 export type GroupDeletion = OperationView<'delete-voucher-group'>;
@@ -39,7 +32,7 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
-    await Promise.all([wholeList(client, voucherSource, { signal }), readMarks(client, signal)]);
+    await Promise.all([wholeList(client, lists.vouchers, { signal }), readMarks(client, signal)]);
     const vouchers = listedCodes(client, key);
     const redeemed = vouchers.filter(isRedeemed).length;
     return { count: vouchers.length, redeemed, handedOut: vouchers.filter(isHandedOut).length };
@@ -82,7 +75,7 @@ export async function wholeGroup(
   }
   const marks = () => (whatIsUsedMatters ? readMarks(client, signal) : undefined);
   if (!isGroupId(id)) {
-    await Promise.all([wholeList(client, voucherSource, { signal, onProgress }), marks()]);
+    await Promise.all([wholeList(client, lists.vouchers, { signal, onProgress }), marks()]);
     return listedCodes(client, key);
   }
   const [count, unused] = await Promise.all([
@@ -97,7 +90,7 @@ export async function wholeGroup(
   if (isCurrent(known)) return known;
   // The operation does not know of later marks.
   if (generation && !whatIsUsedMatters) {
-    const written = await rowsOf(api.vouchers, generation.id).catch(() => known);
+    const written = await rowsOf(lists.vouchers, generation.id).catch(() => known);
     if (isCurrent(written)) return written;
   }
   const read: Voucher[] = [];
@@ -109,34 +102,19 @@ export async function wholeGroup(
   return read;
 }
 
-/** The clocks of two computers may differ by so much. */
-const toleranceMs = 10 * 60_000;
-const marksReadAt = new WeakMap<QueryClient, number>();
+const readMarks = (client: QueryClient, signal: AbortSignal) =>
+  takeChanges(client, lists.vouchers, signal);
 
-async function readMarks(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const readAt = readAtOf(client.getQueryState(listKey(voucherSource.name)));
-  if (readAt === 0) return;
-  const since = new Date(Math.max(readAt, marksReadAt.get(client) ?? 0) - toleranceMs);
-  const startedAt = Date.now();
-  const marked = await api.vouchers.handedOutSince({ since }, { signal });
-  marksReadAt.set(client, startedAt);
-  replaceCodes(client, new Map(marked.map((voucher) => [voucher.id, voucher])));
-}
-
-/** A code that is gone is null. */
-export function replaceCodes(client: QueryClient, news: ReadonlyMap<string, Voucher | null>) {
-  const updated = (row: Voucher) => (news.has(row.id) ? (news.get(row.id) ?? []) : row);
-  if (news.size > 0)
-    changeList<Voucher>(client, voucherSource.name, (rows) => rows.flatMap(updated));
-}
+export const replaceCodes = (client: QueryClient, news: ReadonlyMap<string, Voucher | null>) =>
+  replaceRows(client, lists.vouchers.name, news);
 
 function replaceGroup(client: QueryClient, key: string, vouchers: readonly Voucher[]): void {
-  changeList<Voucher>(client, voucherSource.name, (rows) =>
+  changeList<Voucher>(client, lists.vouchers.name, (rows) =>
     [...rows.filter((voucher) => groupKeyOf(voucher) !== key), ...vouchers].toSorted(byId),
   );
 }
 
-export const applyEnd = applyToList(voucherSource.name, api.vouchers);
+export const applyEnd = applyToList(lists.vouchers);
 
 /** Codes that remain were added after the confirmation, so the group is read again. */
 export async function applyGroupEnd(operation: GroupDeletion, client: QueryClient) {
@@ -147,12 +125,11 @@ export async function applyGroupEnd(operation: GroupDeletion, client: QueryClien
     const parts = await Array.fromAsync(await api.vouchers.ofGroup({ groupId }));
     replaceGroup(client, groupKey, parts.flat());
   } catch {
-    await readListAgain(client, voucherSource.name);
+    await readListAgain(client, lists.vouchers.name);
   }
 }
 
-/** The list may not have all of them. */
 export function listedCodes(client: QueryClient, key: string): Voucher[] {
-  const vouchers = listedRows<Voucher>(client, voucherSource.name);
+  const vouchers = listedRows<Voucher>(client, lists.vouchers.name);
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { deletionOf, endActions } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
+import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
@@ -22,7 +23,7 @@ import { openGeneration } from './generate-vouchers';
 import { copyNextCode } from './next-code';
 import { groupColumns, voucherColumns, voucherFilters } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
-import { type GroupName, voucherSource } from './voucher-list';
+import type { GroupName } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
 import { askToDelete, handedOutOfRows } from './voucher-questions';
 
@@ -54,7 +55,7 @@ const newestFirst = { id: 'createdOn', desc: true };
 
 export default function VouchersPage() {
   const client = useQueryClient();
-  const vouchers = useList(voucherSource);
+  const vouchers = useList(lists.vouchers);
   const operations = useOperations();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);

@@ -33,7 +33,7 @@ export const codeScreens: Screen[] = [
   },
   {
     name: 'what-i-did',
-    path: 'sidepanel.html#/coupon?new=',
+    path: 'sidepanel.html#/coupon?create',
     prepare: async (page) => {
       const form = page.getByRole('dialog');
       await form.getByRole('button', { name: 'Suggest' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { countAs } from '../../tests/support/long-list.ts';
+import { consolePages } from '../../tests/support/pages.ts';
 import { administrator } from '../local/config.ts';
 import { drawPicture } from '../seed/png.ts';
 
@@ -48,7 +49,10 @@ export const signedOutScreens: Screen[] = [
 ];
 
 export const signedInScreens: Screen[] = [
-  { name: 'dashboard', path: 'sidepanel.html#/' },
+  ...consolePages.map(({ label, route }) => ({
+    name: label.toLowerCase().replace(' ', '-'),
+    path: `sidepanel.html#${route}`,
+  })),
   {
     name: 'menu',
     path: 'sidepanel.html#/',
@@ -77,13 +81,11 @@ export const signedInScreens: Screen[] = [
     },
     undo: (page) => page.context().unrouteAll({ behavior: 'ignoreErrors' }),
   },
-  { name: 'tests-taken', path: 'sidepanel.html#/test' },
   {
     name: 'test-report',
     path: 'sidepanel.html#/test',
     prepare: (page) => openFirst(page),
   },
-  { name: 'vouchers', path: 'sidepanel.html#/voucher' },
   {
     name: 'voucher-group',
     path: 'sidepanel.html#/voucher',
@@ -121,7 +123,6 @@ export const signedInScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'coupons', path: 'sidepanel.html#/coupon' },
   {
     name: 'coupon-form',
     path: 'sidepanel.html#/coupon',
@@ -132,7 +133,6 @@ export const signedInScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('alert').first().waitFor();
     },
   },
-  { name: 'blog', path: 'sidepanel.html#/blog' },
   { name: 'post', path: 'sidepanel.html#/blog', prepare: (page) => openFirst(page) },
   {
     name: 'post-form',
@@ -166,9 +166,7 @@ export const signedInScreens: Screen[] = [
       await page.getByRole('listitem').nth(9).waitFor();
     },
   },
-  { name: 'appointments', path: 'sidepanel.html#/appointments' },
   { name: 'appointments-of-week', path: 'sidepanel.html#/appointments?when=week' },
-  { name: 'payments', path: 'sidepanel.html#/payments' },
   {
     name: 'payments-of-period',
     path: 'sidepanel.html#/payments?added=2026-01-01..2026-12-31',
@@ -178,7 +176,6 @@ export const signedInScreens: Screen[] = [
       await page.getByLabel('From').waitFor();
     },
   },
-  { name: 'logs', path: 'sidepanel.html#/logs' },
   { name: 'log-details', path: 'sidepanel.html#/logs', prepare: (page) => openFirst(page) },
   { name: 'zoomed', path: 'sidepanel.html#/', widths: [180] },
   { name: 'vouchers-zoomed', path: 'sidepanel.html#/voucher', widths: [180] },

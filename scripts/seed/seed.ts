@@ -1,15 +1,13 @@
+import { collections } from '../../services/firebase/firestore/collections.ts';
 import { writeDocuments } from '../local/firestore-writer.ts';
 import { seedAdministrator } from './administrator.ts';
-import { sampleAppointments } from './appointments.ts';
-import { sampleCoupons } from './coupons.ts';
 import { sampleUserCount } from './expected.ts';
-import { sampleLogs } from './logs.ts';
-import { uploadPicture } from './pictures.ts';
-import { samplePosts } from './posts.ts';
 import { createTestsTaken } from './tests-taken.ts';
-import { sampleTransactions } from './transactions.ts';
 import { sampleUsers } from './users.ts';
-import { sampleVouchers } from './vouchers.ts';
+
+interface Samples {
+  samples(now: number): SampleDocument[] | Promise<SampleDocument[]>;
+}
 
 interface SampleDocument {
   id: string;
@@ -33,21 +31,27 @@ export async function seed({
 }: SeedOptions = {}) {
   await seedAdministrator();
   if (empty) return { seededAt: new Date(now).toISOString() };
-  const posts = await Promise.all(
-    samplePosts(now).map(async (post) => ({
-      ...post,
-      data: { ...post.data, img: await uploadPicture(post) },
-    })),
+  const others = await Promise.all(
+    Object.entries(otherCollections).map(([name, collection]) => samplesOf(name, collection, now)),
   );
   let written = 0;
-  await writeDocuments(sampleDocuments(now, users, posts), (count) => {
+  await writeDocuments(sampleDocuments(now, users, others.flat()), (count) => {
     written += count;
     report(written);
   });
   return { seededAt: new Date(now).toISOString() };
 }
 
-function* sampleDocuments(now: number, users: number, posts: SampleDocument[]) {
+const { users: _users, testsTaken: _tests, ...others } = collections;
+export const otherCollections = others;
+
+/** Each collection has a file of samples. */
+export async function samplesOf(name: string, collection: string, now: number) {
+  const { samples } = (await import(`./samples/${name}.ts`)) as Samples;
+  return (await samples(now)).map(({ id, data }) => ({ path: `${collection}/${id}`, data }));
+}
+
+function* sampleDocuments(now: number, users: number, others: { path: string; data: object }[]) {
   const testsOf = createTestsTaken(now);
   for (const { id, data, tests } of sampleUsers(users)) {
     yield { path: `users/${id}`, data };
@@ -55,16 +59,5 @@ function* sampleDocuments(now: number, users: number, posts: SampleDocument[]) {
       yield { path: `users/${id}/tests-taken/${test.id}`, data: test.data };
     }
   }
-  yield* inCollection('appointments', sampleAppointments(now));
-  yield* inCollection('transactions', sampleTransactions());
-  yield* inCollection('coupon', sampleVouchers(now));
-  yield* inCollection('vouchers', sampleCoupons(now));
-  yield* inCollection('blog-posts', posts);
-  yield* inCollection('logs', sampleLogs(now));
-}
-
-function* inCollection(collection: string, documents: SampleDocument[]) {
-  for (const { id, data } of documents) {
-    yield { path: `${collection}/${id}`, data };
-  }
+  yield* others;
 }

@@ -5,11 +5,9 @@ import { browser } from 'wxt/browser';
 import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
 import type { FailureCode } from '../rpc/failure';
 import { portName } from '../rpc/own-page';
-import { createStore } from '../values/store';
 import type { Router } from './router';
 
 let connected: ReturnType<typeof connect> | null = null;
-const lost = createStore(false);
 
 function connect() {
   const port = browser.runtime.connect({ name: portName });
@@ -17,15 +15,16 @@ function connect() {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;
     connected = null;
-    lost.set(true);
+    connection.onChange(true);
   });
-  lost.set(false);
+  connection.onChange(false);
   return { port, link: new RPCLink<Record<never, never>>({ port }) };
 }
 
 const currentLink = () => (connected ??= connect()).link;
 
-export const connection = { isLost: lost.get, subscribe: lost.subscribe, restore: currentLink };
+/** The console sets `onChange`; the popup, which must stay small, does not. */
+export const connection = { restore: currentLink, onChange(_isLost: boolean): void {} };
 
 export const api: RouterClient<Router> = createORPCClient(new DynamicLink(currentLink));
 

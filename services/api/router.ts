@@ -9,7 +9,7 @@ import { AppointmentDocument } from '../appointments/appointment';
 import { PaymentDocument } from '../payments/payment';
 import { searchedInUsers, UserDocument } from '../users/user';
 import { Connection } from '../firebase/connection';
-import { collections } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
 import { runAccessTest, testConnection } from '../settings/test-project';
 import { Credentials } from '../session/password-sign-in';
 import { testsTakenRouter } from '../tests-taken/router';
@@ -50,7 +50,7 @@ export const router = {
     email: 'email',
     phone: 'phoneNumber',
   }),
-  payments: listProcedures(collections.transactions, PaymentDocument, {
+  payments: listProcedures(collections.payments, PaymentDocument, {
     name: 'userName',
     uid: 'userId',
     email: 'userEmail',

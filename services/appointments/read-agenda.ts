@@ -1,7 +1,7 @@
 import type { Backend } from '../firebase/backend';
 import { decode } from '../firebase/firestore/decode';
-import { collections } from '../firebase/firestore/documents';
-import { findDocuments, type ValueRange } from '../firebase/firestore/query';
+import { collections } from '../firebase/firestore/collections';
+import { listDocuments, type ValueRange } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { patient } from '../firebase/requests/deadline';
 import { problemOf } from '../firebase/problem';
@@ -46,7 +46,7 @@ export async function readAgenda(target: FirestoreTarget, nowMs: number) {
       ...appointmentsWithin(ranges),
       fields: Object.keys(AppointmentDocument.entries),
     };
-    const documents = await findDocuments(target, query, limit);
+    const documents = await listDocuments(target, query, { limit });
     const rows = documents
       .map((document) => decode(AppointmentDocument, document))
       .filter((row) => isUpcoming(row, nowMs))

@@ -22,6 +22,20 @@ export function createMutex() {
   };
 }
 
+/** It writes one value at a time; of those that wait, only the newest is written. */
+export function createLatestWriter<Value>(
+  write: (value: Value) => Promise<void>,
+  report: (error: unknown) => void,
+) {
+  const inTurn = createMutex();
+  const waiting: Value[] = [];
+  return (value: Value): void => {
+    waiting.push(value);
+    if (waiting.length > 1) return;
+    inTurn(() => write(waiting.splice(0).at(-1) as Value)).catch(report);
+  };
+}
+
 /** Yields results in the order of the items. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,

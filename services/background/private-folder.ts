@@ -1,9 +1,9 @@
 export function privateFolder(folderName: string) {
-  async function file(name: string, options?: { create: boolean }): Promise<FileSystemFileHandle> {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(folderName, options);
-    return folder.getFileHandle(encodeURIComponent(name), options);
-  }
+  const root = () => navigator.storage.getDirectory();
+  const folder = async (options?: FileSystemGetDirectoryOptions) =>
+    (await root()).getDirectoryHandle(folderName, options);
+  const file = async (name: string, options?: FileSystemGetFileOptions) =>
+    (await folder(options)).getFileHandle(encodeURIComponent(name), options);
   return {
     /** It replaces the file once all of the data are written. */
     async write(name: string, data: FileSystemWriteChunkType): Promise<void> {
@@ -14,14 +14,9 @@ export function privateFolder(folderName: string) {
     read: (name: string) =>
       unlessMissing(async () => (await (await file(name)).getFile()).arrayBuffer()),
     removeFile: (name: string) =>
-      unlessMissing(async () => {
-        const root = await navigator.storage.getDirectory();
-        const folder = await root.getDirectoryHandle(folderName);
-        await folder.removeEntry(encodeURIComponent(name));
-      }),
+      unlessMissing(async () => (await folder()).removeEntry(encodeURIComponent(name))),
     async remove(): Promise<void> {
-      const root = await navigator.storage.getDirectory();
-      await unlessMissing(() => root.removeEntry(folderName, { recursive: true }));
+      await unlessMissing(async () => (await root()).removeEntry(folderName, { recursive: true }));
     },
   };
 }

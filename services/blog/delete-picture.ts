@@ -1,5 +1,6 @@
-import { collections, type PlannedDocument } from '../firebase/firestore/documents';
-import { findDocuments } from '../firebase/firestore/query';
+import { collections } from '../firebase/firestore/collections';
+import type { PlannedDocument } from '../firebase/firestore/documents';
+import { listDocuments } from '../firebase/firestore/query';
 import { textIn } from '../firebase/firestore/typed-fields';
 import {
   downloadObject,
@@ -88,9 +89,9 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   if (!object && operation.step === 'kept') operation.step = 'removed';
   if (!object || (owner !== null && object.owner !== owner)) return;
   const isWithinAny = beginningWith(downloadUrlStart(storage, objectName));
-  const query = { collection: collections.blogPosts, field: 'img', isWithinAny };
+  const query = { collection: collections.posts, field: 'img', isWithinAny };
   const send: typeof firestore.send = (attempt) => firestore.send(attempt, operationRetryMs);
-  const posts = await findDocuments({ ...firestore, send }, query, 1);
+  const posts = await listDocuments({ ...firestore, send }, query, { limit: 1 });
   if (posts.length > 0) return;
   if (isKept && operation.step === 'waiting') {
     const bytes = await downloadObject(storage, objectName, object.sizeBytes);

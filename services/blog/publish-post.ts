@@ -1,5 +1,6 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { collections, type PlannedDocument } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import type { PlannedDocument } from '../firebase/firestore/documents';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
@@ -58,7 +59,7 @@ export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work
 
 function documentOf({ id, post, img, version }: PostOperation): PlannedDocument {
   const fields = typedFieldsOf({ id, ...post, img: img ?? '' });
-  const path = `${collections.blogPosts}/${id}`;
+  const path = `${collections.posts}/${id}`;
   return { path, fields, updateTime: version, createTime: version ?? undefined };
 }
 

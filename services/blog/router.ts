@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
-import { collections } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -16,17 +16,13 @@ const PostToDelete = v.strictObject({ ...StoredRow.entries, title: StoredText, i
 const Edited = v.strictObject({ ...StoredRow.entries, version: rowVersion, addedAt: v.number() });
 const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 
-const documentOf = documentOfRow(collections.blogPosts);
+const documentOf = documentOfRow(collections.posts);
 
 export const blogRouter = {
-  ...exactListProcedures(
-    collections.blogPosts,
-    { name: 'title' },
-    (document, { endpoints }): Post => ({
-      ...postOf(decode(PostDocument, document), endpoints.storage),
-      version: versionOf(document),
-    }),
-  ),
+  ...exactListProcedures(collections.posts, { name: 'title' }, (document, { endpoints }): Post => ({
+    ...postOf(decode(PostDocument, document), endpoints.storage),
+    version: versionOf(document),
+  })),
 
   publish: adminProcedure
     .input(

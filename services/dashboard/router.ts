@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
-import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/aggregate';
-import { collections } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
@@ -9,7 +9,7 @@ import { adminProcedure } from '../rpc/base';
 import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countsItem } from './counts';
 
-const { users, appointments, transactions } = collections;
+const { users, appointments, payments } = collections;
 
 /** Section 9 of the specification gives this number. */
 const testsTakenOffset = 6;
@@ -40,7 +40,7 @@ const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
   },
 
   transactions: async (target) => ({
-    value: await countDocuments(target, { collection: transactions }),
+    value: await countDocuments(target, { collection: payments }),
   }),
 };
 

@@ -23,8 +23,6 @@ export function endpointsOfBuild(): Endpoints {
   return { auth, firestore, storage, areEmulators: true };
 }
 
-export const projectOf = (path: string): string => path.split('/')[1] ?? '';
-
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 const authAnswerMs = 2000;

@@ -19,7 +19,6 @@ export type ProblemCode =
   | 'setup'
   | 'unexpected';
 
-/** This is why Firebase did not do what it was asked. */
 export class Problem extends Error {
   override name = 'Problem';
 

@@ -34,7 +34,6 @@ const advice = {
   other: '',
 };
 
-/** This is what is wrong with the setup of the project or of the account. */
 export type SetupName = keyof typeof advice;
 
 /** These begin the reason or the message of Google's answers (`tests/production/answers.ts`). */

@@ -2,11 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isExhaustive } from '../../tests/support/exhaustive';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { createSeededRandom } from '../../tests/support/seeded-random';
-import { countGroups } from '../firebase/firestore/aggregate';
 import { commit } from '../firebase/firestore/commit';
 import { readRows } from '../firebase/firestore/document-pages';
 import { plainFieldsOf, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import type { NameRange } from '../firebase/firestore/query';
+import { countGroups, type NameRange } from '../firebase/firestore/query';
 import { findDifferences, type ListApi } from './differences';
 
 interface Row {

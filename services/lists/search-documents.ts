@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import { type FieldFilter, findDocuments, listDocuments } from '../firebase/firestore/query';
+import { type FieldFilter, listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { emailForms } from '../people/person-route';
 import { beginningWith, storedForms } from '../values/stored';
@@ -23,7 +23,8 @@ export async function searchDocuments(
   { text: typed, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
   const { form, text } = formOf(typed);
-  const find = (filter: FieldFilter) => findDocuments(target, { collection, ...filter }, most);
+  const find = (filter: FieldFilter) =>
+    listDocuments(target, { collection, ...filter }, { limit: most });
   const found = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
   const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
   if (found.length > 0 || !hasIds || !v.is(documentIdInput, text)) {

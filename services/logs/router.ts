@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countDocuments } from '../firebase/firestore/aggregate';
 import { createPageSender } from '../firebase/firestore/document-pages';
-import { addedOf, collections, documentIdInput, idOf } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { addedOf, documentIdInput, idOf } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
-import { listDocuments } from '../firebase/firestore/query';
+import { countDocuments, listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
 import { adminProcedure } from '../rpc/base';

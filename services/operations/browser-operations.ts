@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import { createLatestWriter } from '../background/latest-writer';
+import { createLatestWriter } from '../background/concurrency';
 import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { createEngine } from './engine';

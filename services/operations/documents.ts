@@ -1,42 +1,35 @@
 import { once } from '../background/concurrency';
-import { countDocuments } from '../firebase/firestore/aggregate';
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { toBatches } from '../firebase/firestore/portions';
-import { findByValues } from '../firebase/firestore/query';
-import { areSameFields, textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { countDocuments, findByValues } from '../firebase/firestore/query';
+import { areSameFields, textIn } from '../firebase/firestore/typed-fields';
+import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import {
-  type DocumentsKind,
-  type DocumentsOperation,
-  type KindAndSubject,
-  noteNotRestored,
-  type Plan,
-} from './operation';
-import { isSettled, type Reconciled } from './reconcile';
+import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
 import type { Tools, Work } from './work';
-import { PathTaken, writeBatch } from './write-batch';
+import { isSettled, PathTaken, type Reconciled, writeBatch } from './write-batch';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
-  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes' | 'remaining'>> & {
+  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes'>> & {
     documents: readonly PlannedDocument[];
   };
 
 const actions = { generate: 'create', delete: 'delete', end: 'update', hand: 'update' } as const;
 
-type DocumentsPlan = Extract<Plan, { type: 'documents' }>;
-
-export function planDocuments({ documents, ...request }: DocumentsRequest): DocumentsPlan {
-  const batches = toBatches(documents);
-  const [verb] = request.kind.split('-', 1) as [keyof typeof actions];
+export function planDocuments({ documents, changes = null, ...request }: DocumentsRequest) {
+  const { kind } = request;
+  const [verb] = kind.split('-', 1) as [keyof typeof actions];
+  const open = documents.filter(({ fields }) => !changes || !fields || !isSettled(kind, fields));
+  const batches = toBatches(open);
   return {
     type: 'documents',
     action: actions[verb],
     scope: null,
     unique: null,
-    changes: null,
-    remaining: 0,
+    changes,
+    remaining: documents.length - open.length,
     ...request,
     sizes: batches.map(({ length }) => length),
     marks: batches.map(() => 'untouched'),
@@ -44,22 +37,12 @@ export function planDocuments({ documents, ...request }: DocumentsRequest): Docu
     deletedAt: null,
     notRestored: { count: 0, names: [] },
     parts: batches,
-  };
+  } satisfies Plan;
 }
 
-type UpdateRequest = KindAndSubject<'end-vouchers' | 'end-coupons' | 'hand-out-vouchers'> &
-  Pick<DocumentsRequest, 'id' | 'documents'>;
-
-export function planUpdate({ documents, ...request }: UpdateRequest): Plan {
-  const { kind, subject } = request;
-  const open = documents.filter(({ fields }) => !fields || !isSettled(kind, fields));
-  const changes = typedFieldsOf(
-    'validTill' in subject ? { validTill: subject.validTill } : { handedOutAt: new Date() },
-  );
-  const remaining = documents.length - open.length;
-  return planDocuments({ ...request, documents: open, changes, remaining });
-}
-
+const maxNames = 3;
+/** Older clients did not limit the length of a code. */
+const maxNameLength = 120;
 // Limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
@@ -132,8 +115,10 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
     const kept = [...others, ...decided.flatMap((one) => one.kept ?? [])];
     const { leave = [], taken = [] } = Object.groupBy(decided, ({ decision }) => decision);
     if (action === 'update') operation.remaining += leave.length;
-    const names = taken.map(({ planned }) => valueIn(planned) ?? idOf(planned.path));
-    noteNotRestored(operation, names);
+    const { count, names } = operation.notRestored;
+    const added = taken.map(({ planned }) => valueIn(planned) ?? idOf(planned.path));
+    const named = [...names, ...added.map((name) => cutText(name, maxNameLength))];
+    operation.notRestored = { count: count + taken.length, names: named.slice(0, maxNames) };
     sizes[index] = kept.filter(isPlanned).length;
     await journal.savePart(operation, index, kept);
   }

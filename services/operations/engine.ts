@@ -9,9 +9,8 @@ import {
   type Operation,
   OperationNotAvailable,
   type Plan,
-  takenBack,
 } from './operation';
-import { viewsOf } from './operation-view';
+import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
 import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
 
@@ -60,7 +59,7 @@ export function createEngine(options: EngineOptions) {
 
   function views(isIncluded: (operation: Operation) => boolean) {
     const entries = [...live.values()].filter(({ operation }) => isIncluded(operation));
-    return viewsOf(entries, (operation) => limiters[serviceOf(operation)].trouble());
+    return entries.map((entry) => viewOf(entry, limiters[serviceOf(entry.operation)].trouble()));
   }
 
   const publish = () => options.publish(views(isShown));
@@ -70,7 +69,7 @@ export function createEngine(options: EngineOptions) {
     return journal.save(operation);
   }
 
-  const environment = { journal, report, settleMs, limiters, known, publish, save };
+  const environment = { journal, settleMs, limiters, known, publish, save };
 
   function addLive(operation: Operation): Live {
     const idle = { running: null, isEnding: false, paused: null, sentBytes: 0, uncertainAt: 0 };
@@ -220,7 +219,7 @@ export function createEngine(options: EngineOptions) {
   return {
     start,
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
-    undo: (id: string) => change(id, isUndoable, { ...takenBack, end: null }),
+    undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, { dueAt: 0 }),
     async dismiss(id: string) {
       await ready();

@@ -14,32 +14,20 @@ const blobOf = (part: unknown) =>
     ? new Blob([part as Uint8Array<ArrayBuffer>])
     : new Blob([JSON.stringify(part)], { type: 'application/json' });
 
-async function readBlob(blob: Blob): Promise<unknown> {
-  return blob.type === ''
-    ? new Uint8Array(await blob.arrayBuffer())
-    : JSON.parse(await blob.text());
-}
-
 /** These change with every request, and say nothing about the documents. */
 const progressKeys = new Set(['id', 'marks', 'versions', 'sizes', 'sentAt', 'dueAt']);
 const storedFacts = new Map<string, string>();
 
-function recordOf(operation: Operation) {
-  const entries = Object.entries(operation);
-  const progress = entries.filter(([key]) => progressKeys.has(key));
-  const facts = entries.filter(([key]) => !progressKeys.has(key));
-  return [Object.fromEntries(progress), JSON.stringify(Object.fromEntries(facts))] as const;
-}
-
-type Numbered = readonly (readonly [index: number, part: Blob])[];
-
 async function writeAll(
-  written: readonly { operation: Operation; parts?: Numbered }[],
+  written: readonly { operation: Operation; parts?: [index: number, part: Blob][] }[],
   durability?: IDBTransactionDurability,
 ): Promise<void> {
   const records = written.map(({ operation, parts = [] }) => {
     const { id } = operation;
-    const [progress, facts] = recordOf(operation);
+    const entries = Object.entries(operation);
+    const progress = Object.fromEntries(entries.filter(([key]) => progressKeys.has(key)));
+    const others = entries.filter(([key]) => !progressKeys.has(key));
+    const facts = JSON.stringify(Object.fromEntries(others));
     const isChanged = storedFacts.get(id) !== facts;
     // Transactions run in the order of the calls, so the next call compares with these facts.
     storedFacts.set(id, facts);
@@ -90,9 +78,10 @@ export const journal = {
     writeAll([{ operation }, ...followers.map(withParts)]),
 
   async readPart<Part>(id: string, index: number): Promise<Part> {
-    const part: unknown = await (await open()).get('parts', [id, index]);
+    const part: Part | Blob | undefined = await (await open()).get('parts', [id, index]);
     if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
-    return (part instanceof Blob ? await readBlob(part) : part) as Part;
+    if (!(part instanceof Blob)) return part;
+    return (part.type === '' ? await part.bytes() : JSON.parse(await part.text())) as Part;
   },
 
   savePart: (operation: Operation, index: number, part: unknown) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { Scalar } from '../values/stored';
-import { type DocumentsRequest, planUpdate } from './documents';
+import { type DocumentsRequest, planDocuments } from './documents';
 
 const scene = setUpDocumentsScene();
 const validTill = '2026-12-31';
@@ -106,6 +106,7 @@ test('a plan leaves out and counts what is redeemed', () => {
     fields: typedFieldsOf({ redeemed }),
     updateTime: 'known',
   }));
-  const plan = planUpdate({ id: '1', kind: 'end-vouchers', subject, documents });
+  const changes = typedFieldsOf({ validTill: newDay });
+  const plan = planDocuments({ id: '1', kind: 'end-vouchers', subject, documents, changes });
   expect(plan).toMatchObject({ sizes: [1], remaining: 1 });
 });

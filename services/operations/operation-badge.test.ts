@@ -33,12 +33,12 @@ test('the badge shows the combined progress of all running operations', () => {
 });
 
 test('a post counts as one document in the badge, although its progress is in bytes', () => {
-  const post: OperationView = {
+  const post = {
     ...view('running', 500_000, 1_000_000),
     kind: 'publish-post',
     step: 'uploading',
     subject: { title: 'A title' },
-  };
+  } as OperationView;
   expect(operationBadge([post, view('running', 0, 1)])?.text).toBe('25%');
 });
 

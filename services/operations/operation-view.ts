@@ -1,63 +1,44 @@
 import { storage } from 'wxt/utils/storage';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type {
-  DocumentsOperation,
-  KindAndSubject,
-  Operation,
-  OperationKind,
-  PostOperation,
-} from './operation';
+import type { DocumentsOperation, KindAndSubject, Operation, OperationKind } from './operation';
 import type { Live } from './work';
 
 export type OperationView<Kind extends OperationKind = OperationKind> = KindAndSubject<Kind> &
-  Omit<ReturnType<typeof viewOf>, 'kind' | 'subject'>;
+  ReturnType<typeof progressOf>;
 
-export function viewsOf(
-  entries: readonly Live[],
-  troubleOf: (operation: Operation) => Trouble | null,
-): OperationView[] {
-  const views = entries.map((entry) => viewOf(entry, troubleOf(entry.operation)));
+export function viewOf(entry: Live, trouble: Trouble | null): OperationView {
+  const { kind, subject } = entry.operation;
   // Destructuring has lost the pairing of kind and subject.
-  return views as OperationView[];
+  return { kind, subject, ...progressOf(entry, trouble) } as OperationView;
 }
 
-function viewOf(entry: Live, trouble: Trouble | null) {
-  const { operation, sentBytes } = entry;
-  const { id, kind, subject, aim, end, endedAt, stop } = operation;
-  return {
-    id,
-    kind,
-    subject,
-    aim,
-    stop,
-    endedAt,
-    state: stateOf(operation),
-    waiting: end === null && stop === null ? waitingOf(entry, trouble) : null,
-    ...factsOf(operation, sentBytes),
-  };
-}
-
-function factsOf(operation: Operation, sentBytes: number) {
-  if (operation.type === 'documents') return documentsFacts(operation);
-  return operation.type === 'post' ? postFacts(operation, sentBytes) : pictureFacts;
+function progressOf(entry: Live, trouble: Trouble | null) {
+  const { id, aim, stop, endedAt } = entry.operation;
+  const state = stateOf(entry.operation);
+  return { id, aim, stop, endedAt, state, waiting: waitingOf(entry, trouble), ...amountsOf(entry) };
 }
 
 /** `fault` is a failure on this computer, such as a full disk; `settling` waits for late requests. */
-function waitingOf({ operation: { dueAt }, paused }: Live, trouble: Trouble | null) {
+function waitingOf({ operation: { dueAt, end, stop }, paused }: Live, trouble: Trouble | null) {
+  if (end !== null || stop !== null) return null;
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
   return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
 }
 
 const none = { remaining: 0, notRestored: { count: 0, names: [] }, failure: null };
-const pictureFacts = { ...none, action: 'delete', done: 0, total: 1, step: null } as const;
 
-function postFacts({ kind, sizeBytes, step, failure }: PostOperation, sentBytes: number) {
+function amountsOf({ operation, sentBytes }: Live) {
+  if (operation.type === 'documents') return amountsOfDocuments(operation);
+  if (operation.type === 'picture') {
+    return { ...none, action: 'delete', done: 0, total: 1, step: null } as const;
+  }
+  const { kind, sizeBytes, step, failure } = operation;
   const done = step === 'writing' ? sizeBytes : sentBytes;
   const action = kind === 'edit-post' ? 'update' : 'create';
   return { ...none, action, done, total: sizeBytes, step, failure } as const;
 }
 
-function documentsFacts({ aim, marks, sizes, ...operation }: DocumentsOperation) {
+function amountsOfDocuments({ aim, marks, sizes, ...operation }: DocumentsOperation) {
   const { action, remaining, notRestored } = operation;
   const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
     sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);

@@ -4,7 +4,6 @@ import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { ProblemCode } from '../firebase/problem';
 import type { SetupAdvice } from '../firebase/setup';
-import { cutText } from '../values/cut-text';
 
 interface Change {
   name: string;
@@ -124,8 +123,6 @@ export type Plan = (DocumentsFacts | PostFacts | PictureFacts) &
   Pick<Common, 'id'> &
   Partial<Pick<Common, 'dueAt' | 'aim' | 'revertCause'>> & { parts?: readonly unknown[] };
 
-export const takenBack = { aim: 'revert', revertCause: 'undo' } as const;
-
 export const canStop = ({ type }: Operation) => type === 'documents';
 
 export const isOpen = ({ end }: Pick<Operation, 'end'>) => end === null;
@@ -147,16 +144,6 @@ export function isUndoable(operation: Operation): boolean {
   const { type, kind, end } = operation;
   const isDocuments = type === 'documents' && operation.action !== 'create';
   return end === 'done' && (isDocuments || kind === 'edit-post');
-}
-
-const maxNames = 3;
-/** Older clients did not limit the length of a code. */
-const maxNameLength = 120;
-
-export function noteNotRestored(operation: DocumentsOperation, others: readonly string[]): void {
-  const { count, names } = operation.notRestored;
-  const named = [...names, ...others.map((name) => cutText(name, maxNameLength))];
-  operation.notRestored = { count: count + others.length, names: named.slice(0, maxNames) };
 }
 
 export class OperationNotAvailable extends Error {

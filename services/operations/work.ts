@@ -1,4 +1,4 @@
-import { type Backend, projectOf } from '../firebase/backend';
+import type { Backend } from '../firebase/backend';
 import { isWait, Problem, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
@@ -57,7 +57,7 @@ export interface Live {
 
 class OtherProject extends Error {}
 
-interface Environment extends Pick<EngineOptions, 'journal' | 'report' | 'settleMs'> {
+interface Environment extends Pick<EngineOptions, 'journal' | 'settleMs'> {
   known: () => readonly Operation[];
   limiters: Record<keyof Targets, RateLimiter>;
   publish: () => void;
@@ -113,6 +113,7 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
 export function obstacleOf(error: unknown, { databasePath }: Operation): Obstacle | undefined {
   if (error instanceof OtherProject) return { reason: 'other-project' };
   if (!(error instanceof Problem)) return undefined;
-  const setup = setupAdviceOf(error, projectOf(databasePath));
+  const [, projectId = ''] = databasePath.split('/');
+  const setup = setupAdviceOf(error, projectId);
   return { reason: error.code, message: error.message, setup };
 }

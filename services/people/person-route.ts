@@ -1,10 +1,5 @@
 export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
 
-export type Owned = { id: string } & { [Key in 'uid' | 'userId' | 'email' | 'userEmail']?: string };
-
-export const personOf = ({ id, uid, userId = uid, email, userEmail = email }: Owned): Person =>
-  userId === undefined ? { uid: id } : { uid: userId, email: userEmail };
-
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 export const personRoute = ({ uid, email }: Person): string =>

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
-import { countGroups } from '../firebase/firestore/aggregate';
 import { decode, type DocumentSchema } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
+import { countGroups, type DocumentSource, type FieldFilter } from '../firebase/firestore/query';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient } from '../firebase/requests/deadline';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
-import { type DocumentsRequest, planUpdate } from '../operations/documents';
+import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { emailForms } from '../people/person-route';
 import { cutText } from '../values/cut-text';
@@ -37,8 +37,9 @@ export const endProcedure = <Input, Row extends CodedRow>(
     .input(v.strictObject({ operationId, validTill: newValidTill, rows: chosen(row) }))
     .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
       const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
+      const changes = typedFieldsOf({ validTill });
       const documents = rows.map(documentOf);
-      return operations.start(planUpdate({ id, kind, subject, documents }));
+      return operations.start(planDocuments({ id, kind, subject, documents, changes }));
     });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));

@@ -36,9 +36,10 @@ export const failureReasons = {
   missing: noLongerExists,
   setup: 'Google refused this because of a setting of the Firebase project.',
   unexpected: 'Something unexpected went wrong. The developer console has the details.',
-  NOT_FOUND: noLongerExists,
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
   MORE_THAN_ASKED: 'More was added after you were asked.',
+  NO_BUCKET:
+    'No default bucket found. Add the storageBucket of the Firebase project in the options.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
 } satisfies Record<ProblemCode, string> & Record<string, string>;

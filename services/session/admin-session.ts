@@ -2,7 +2,8 @@ import { setPersistence, signOut, type Persistence, type User } from 'firebase/a
 import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
-import { collections, idOf } from '../firebase/firestore/documents';
+import { adminCredentials } from '../firebase/firestore/collections';
+import { idOf } from '../firebase/firestore/documents';
 import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { sendWithin, withDeadline } from '../firebase/requests/deadline';
@@ -193,7 +194,7 @@ export type AdminSession = ReturnType<typeof createAdminSession>;
 /** Only a refusal or a wrong document denies (specification, section 5); other failures throw. */
 async function denialOf({ firestore }: Backend, uid: string, deadlineMs?: number) {
   const target = { ...firestore, send: sendWithin(deadlineMs) };
-  const source = { collection: collections.adminCredentials };
+  const source = { collection: adminCredentials };
   const documents = await unless('refused', listDocuments(target, source, { limit: 1 }), null);
   if (!documents) {
     return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';

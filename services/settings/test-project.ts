@@ -1,10 +1,10 @@
 import { pictureFolder } from '../blog/picture';
 import { type Backend, type Endpoints, endpointsOfBuild, targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
-import { sumNumbers } from '../firebase/firestore/aggregate';
 import { commit, type Write } from '../firebase/firestore/commit';
-import { collections, idOf, readDocuments } from '../firebase/firestore/documents';
-import { listDocuments } from '../firebase/firestore/query';
+import { adminCredentials, collections } from '../firebase/firestore/collections';
+import { idOf, readDocuments } from '../firebase/firestore/documents';
+import { listDocuments, sumNumbers } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
@@ -79,8 +79,6 @@ export function testConnection(connection: Connection, endpoints = endpointsOfBu
   ]);
 }
 
-const { adminCredentials, ...listed } = collections;
-
 const refused = bad(
   'The Security Rules do not let the administrator do this. Deploy the console’s rules; for Storage, answer Yes when the CLI asks for the role that lets them read Firestore.',
 );
@@ -110,7 +108,7 @@ async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, coll
   };
   const attempts: Record<string, Promise<unknown>> = {
     // The service's own website shows the posts to everyone.
-    ...(collection !== collections.blogPosts && {
+    ...(collection !== collections.posts && {
       read: readDocuments(stranger, [first?.path ?? missing]),
       list: listDocuments(stranger, source, { limit: 1 }),
     }),
@@ -144,7 +142,7 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const sum = sumNumbers(firestore, collections.users, 'testsTaken');
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
-    ...Object.values(listed).map((collection) =>
+    ...Object.values(collections).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
     check(

@@ -89,7 +89,7 @@ describe('the list of tests taken', () => {
 });
 
 test.each([
-  ['none', 'NOT_FOUND'],
+  ['none', 'missing'],
   ['a/b', 'BAD_REQUEST'],
   ['..', 'BAD_REQUEST'],
   ['', 'BAD_REQUEST'],

@@ -3,8 +3,8 @@ import { inParallel } from '../background/concurrency';
 import { problemOf } from '../firebase/problem';
 import { decode } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
+import { collections } from '../firebase/firestore/collections';
 import {
-  collections,
   documentIdInput,
   readDocuments,
   type StoredDocument,
@@ -62,7 +62,7 @@ export const testsTakenRouter = {
     .handler(async ({ context: { backend }, input: { uid, testId } }) => {
       const path = testPath(uid, testId);
       const test = (await readDocuments(backend.firestore, [path])).get(path);
-      if (!test) throw failure('NOT_FOUND');
+      if (!test) throw failure('missing');
       return plainFieldsOf(test.fields);
     }),
 };

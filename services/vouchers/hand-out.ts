@@ -1,6 +1,7 @@
 import { createMutex } from '../background/concurrency';
 import { commitOrRead } from '../firebase/firestore/commit';
-import { collections, readDocuments, type StoredDocument } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { readDocuments, type StoredDocument } from '../firebase/firestore/documents';
 import { findByValues } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import {
@@ -17,7 +18,7 @@ import { voucherOf } from './voucher-document';
 type Candidate = Pick<Voucher, 'id' | 'code'>;
 type News = Map<string, Voucher | null>;
 
-const collection = collections.voucherCodes;
+const collection = collections.vouchers;
 const mask = ['handedOutAt'];
 const pathOf = ({ id }: Pick<Candidate, 'id'>) => `${collection}/${id}`;
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { readRows } from '../firebase/firestore/document-pages';
-import { countDocuments } from '../firebase/firestore/aggregate';
-import { type FieldQuery, findByValues, findDocuments } from '../firebase/firestore/query';
+import {
+  countDocuments,
+  type FieldQuery,
+  findByValues,
+  listDocuments,
+} from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
-import { planDocuments, planUpdate } from '../operations/documents';
-import { collections, documentIdInput } from '../firebase/firestore/documents';
+import { planDocuments } from '../operations/documents';
+import { collections } from '../firebase/firestore/collections';
+import { documentIdInput } from '../firebase/firestore/documents';
+import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient } from '../firebase/requests/deadline';
 import { fieldReads, StoredText, unused } from '../values/stored';
 import { adminProcedure, failure } from '../rpc/base';
@@ -23,7 +29,7 @@ import { drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
-const collection = collections.voucherCodes;
+const collection = collections.vouchers;
 const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
 const groupProcedure = adminProcedure.input(groupIdInput);
 const vouchers = v.pipe(v.array(VoucherRow), v.maxLength(200_000));
@@ -64,7 +70,7 @@ export const vouchersRouter = {
     .input(v.strictObject({ since: v.date() }))
     .handler(async ({ context: { backend }, input: { since }, signal }) => {
       const query = { collection, field: 'handedOutAt', isWithinAny: [{ from: since }] };
-      const found = await findDocuments(patient(backend.firestore, signal), query);
+      const found = await listDocuments(patient(backend.firestore, signal), query);
       return found.map(voucherOf);
     }),
 
@@ -83,7 +89,9 @@ export const vouchersRouter = {
     .handler(({ context: { operations }, input: { operationId: id, vouchers, ...named } }) => {
       const documents = vouchers.map(documentOf);
       const subject = { ...named, count: documents.length };
-      return operations.start(planUpdate({ id, kind: 'hand-out-vouchers', subject, documents }));
+      const changes = typedFieldsOf({ handedOutAt: new Date() });
+      const kind = 'hand-out-vouchers';
+      return operations.start(planDocuments({ id, kind, subject, documents, changes }));
     }),
 
   generate: adminProcedure
@@ -124,7 +132,9 @@ export const vouchersRouter = {
       const documents = await documentsOfGroup(backend.firestore, input);
       const { operationId: id, validTill, groupKey, groupName: name } = input;
       const subject = { name, groupKey, count: documents.length, validTill };
-      await operations.start(planUpdate({ id, kind: 'end-vouchers', subject, documents }));
+      const changes = typedFieldsOf({ validTill });
+      const kind = 'end-vouchers';
+      await operations.start(planDocuments({ id, kind, subject, documents, changes }));
     }),
 };
 
@@ -145,6 +155,7 @@ async function documentsOfGroup(
 
 async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
   const equals = drawGroupId();
-  const found = await findDocuments(target, { collection, field: 'groupId', equals }, 1);
+  const query = { collection, field: 'groupId', equals };
+  const found = await listDocuments(target, query, { limit: 1 });
   return found.length === 0 ? equals : drawFreeGroupId(target);
 }

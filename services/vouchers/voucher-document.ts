@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decode } from '../firebase/firestore/decode';
-import { collections, documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { collections } from '../firebase/firestore/collections';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
@@ -31,7 +32,7 @@ export function voucherOf(document: StoredDocument) {
 export function documentOf(voucher: v.InferOutput<typeof VoucherRow>) {
   const { id, updateTime, addedAt, fields = fieldsOf(voucher) } = voucher;
   const version = updateTime ? { updateTime, fields } : undefined;
-  return documentOfRow(collections.voucherCodes)({ id, version, addedAt });
+  return documentOfRow(collections.vouchers)({ id, version, addedAt });
 }
 
 /** Sections 3 and 9 of the specification define them; the code is also the document ID. */
@@ -39,7 +40,7 @@ export function newDocuments(input: VoucherInput, groupId: string) {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };
   return drawCodes(groupId, quantity).map((code) => ({
-    path: `${collections.voucherCodes}/${code}`,
+    path: `${collections.vouchers}/${code}`,
     fields: typedFieldsOf({ code, ...shared }),
     updateTime: null,
   }));

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { useHashLocation, useHashSearch } from '../../components/app/hash-location';
-import { kinds } from '../../components/find/kinds';
 import Palette from '../../components/find/palette';
 import { listKey } from '../../components/lists/list-data';
+import { allLists } from '../../components/lists/lists';
 import './painted';
 import { syntheticRows } from './synthetic-rows';
 
@@ -30,9 +30,9 @@ const codes = people.map(({ id }, i) => ({
 const client = new QueryClient();
 const rowsOf: Record<string, readonly object[]> = { users, vouchers: codes };
 // A list that is loaded is not asked for at the database.
-for (const { list } of kinds) {
-  const data = { rows: rowsOf[list] ?? [], status: 'complete', changes: [] };
-  client.setQueryData(listKey(list), data);
+for (const { name } of allLists) {
+  const data = { rows: rowsOf[name] ?? [], status: 'complete', changes: [] };
+  client.setQueryData(listKey(name), data);
 }
 
 const root = document.getElementById('root');

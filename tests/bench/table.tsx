@@ -5,7 +5,9 @@ import { useHashLocation, useHashSearch } from '../../components/app/hash-locati
 import { DataTable } from '../../components/table/data-table';
 import type { TableFilter, TableSections } from '../../components/table/index/row-query';
 import type { StreamedRows } from '../../components/lists/streamed-rows';
-import { tableColumns } from '../../components/table/columns/table-columns';
+import { actionCell, BadgeCell, type CellProps } from '../../components/table/columns/cells';
+import { createAppColumnHelper } from '../../components/table/columns/features';
+import * as kinds from '../../components/table/columns/kinds';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';
 import { nastyRows } from './nasty-rows';
@@ -19,18 +21,31 @@ const count = Number(params.get('count') ?? 100_000);
 const pageSize = Number(params.get('page') ?? 0);
 const everyMs = Number(params.get('every') ?? 30);
 
-const column = tableColumns<SyntheticRow>();
+const column = createAppColumnHelper<SyntheticRow>();
 const presentTime = (row: SyntheticRow) => (Number.isFinite(row.atMs) ? row.atMs : undefined);
-const makeColumns = (open: (row: SyntheticRow) => void) => [
-  column.id(),
-  column.date({ id: 'date', header: 'Date', readMs: presentTime, stacked: 'secondary' }),
-  column.time({ id: 'time', header: 'Time', readMs: presentTime, readRaw: () => '32/13/26' }),
-  column.text({ id: 'name', header: 'Name', read: (row) => row.name, stacked: 'title' }),
-  column.email({ id: 'email', header: 'Email', read: (row) => row.email, stacked: 'secondary' }),
-  column.phone({ id: 'phone', header: 'Phone', read: (row) => row.phone }),
-  column.badge({ id: 'test', header: 'Test', read: (row) => row.test }),
-  column.action({ id: 'report', header: 'Report', label: 'View', run: open }),
-];
+const unreadTime = (row: SyntheticRow) => (presentTime(row) ? undefined : '32/13/26');
+const makeColumns = (open: (row: SyntheticRow) => void) =>
+  column.columns([
+    column.accessor('id', kinds.documentId()),
+    column.accessor(presentTime, kinds.date({ stacked: 'secondary' })),
+    column.accessor(presentTime, kinds.time({ rawText: unreadTime })),
+    column.accessor('name', kinds.text({ id: 'name', stacked: 'title' })),
+    column.accessor('email', kinds.email()),
+    column.accessor('phone', kinds.phone()),
+    column.accessor(
+      'test',
+      kinds.badge({
+        id: 'test',
+        cell: (cell: CellProps<SyntheticRow>) => <BadgeCell {...cell} tone="neutral" />,
+      }),
+    ),
+    column.display(
+      kinds.action({
+        id: 'report',
+        cell: actionCell('View', open),
+      }),
+    ),
+  ]);
 const search = {
   label: 'Search by name or email',
   mode: 'prefix' as const,

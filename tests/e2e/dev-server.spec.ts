@@ -6,6 +6,7 @@ import { ensureChromium } from '../../scripts/setup/tools.ts';
 import { startDevServer } from '../../scripts/dev/dev-server.ts';
 import { root } from '../../scripts/local/config.ts';
 import { isExhaustive } from '../support/exhaustive';
+import { signIn } from '../support/extension';
 
 const sources = ['assets', 'components', 'entrypoints', 'public', 'scripts', 'services'];
 const files = ['package.json', 'tsconfig.json', 'wxt.config.ts'];
@@ -29,19 +30,24 @@ async function expectChangeToAppear(): Promise<void> {
   const browser = await launchExtension({ executablePath, extensionFolder: server.folder });
   try {
     const panel = await browser.context.newPage();
-    await panel.goto(`chrome-extension://${browser.extensionId}/sidepanel.html`);
-    const username = panel.getByLabel('Username');
-    // The dev server bundles the packages when the first page requests them.
-    await username.fill('somebody');
+    await panel.goto(`chrome-extension://${browser.extensionId}/sidepanel.html#/payments`);
+    await signIn(panel);
+    // The first row has the headers.
+    await panel
+      .getByRole('row')
+      .nth(1)
+      .click({ modifiers: ['ControlOrMeta'], position: { x: 6, y: 12 } });
+    const selection = panel.getByRole('group', { name: 'Selection' });
+    await expect(selection).toBeVisible();
 
-    const form = join(copy, 'components/app/login-form.tsx');
+    const file = join(copy, 'components/payments/payments-page.tsx');
     // In one step, as editors save: the dev server may read a file that is only half written.
     const changed = join(copy, 'changed');
-    writeFileSync(changed, readFileSync(form, 'utf8').replace('Admin Login', 'Changed Login'));
-    renameSync(changed, form);
+    writeFileSync(changed, readFileSync(file, 'utf8').replace('"Payments"', '"Changed Payments"'));
+    renameSync(changed, file);
 
-    await expect(panel.getByRole('heading', { name: 'Changed Login' })).toBeVisible();
-    await expect(username).toHaveValue('somebody');
+    await expect(panel.getByRole('heading', { name: 'Changed Payments' })).toBeVisible();
+    await expect(selection).toBeVisible();
   } finally {
     await browser.close();
     await server.stop();
@@ -52,7 +58,7 @@ async function expectChangeToAppear(): Promise<void> {
 // Starting the dev server takes longer than any other test.
 if (isExhaustive) {
   test(
-    'a saved change of a component appears in the open panel without a reload',
+    'a saved change of a page appears in the open panel, which keeps the selected rows',
     expectChangeToAppear,
   );
 }

@@ -40,9 +40,11 @@ test('a view of search, order and columns is saved, and is there after a reload 
   await expect(field).toHaveAccessibleDescription(
     'The text of the search stays on this computer after you log out.',
   );
-  await field.fill('this MONTH');
-  await console.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('Another view has this name.');
+  for (const name of ['this MONTH', 'new']) {
+    await field.fill(name);
+    await console.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Another view has this name.');
+  }
   await field.fill('Dear ones');
   await console.keyboard.press('Enter');
   await expect(console.getByRole('button', { name: 'Views' })).toBeFocused();

@@ -1,6 +1,7 @@
 import {
   countDocuments,
   deleteDocument,
+  deleteDocuments,
   readCollection,
   type StoredDocument,
   writeDocument,
@@ -112,5 +113,34 @@ test('a test is found by its day, and its report has all its fields, also nested
     await expect(row.getByRole('button', { name: 'View', exact: true })).toBeFocused();
   } finally {
     await deleteDocument(path);
+  }
+});
+
+test('after a user is renamed and everything is read again, all tests have the new name, also in the search', async ({
+  console,
+}) => {
+  const user = 'users/renamed';
+  const tests = [1, 2, 3].map((day) => `${user}/tests-taken/test-${day}`);
+  const rows = (name: string) => console.getByRole('row').filter({ hasText: name });
+  try {
+    await writeDocument(user, { displayName: 'Maiden Name', email: 'renamed@example.com' });
+    for (const [i, path] of tests.entries()) {
+      await writeDocument(path, { time: `${i + 1}/2/99, 3:04 pm`, 'test-name': 'iq' });
+    }
+    await openPage(console, '#/test');
+    await console.getByRole('searchbox').fill('maiden');
+    await expect(rowCount(console, 3, 'tests')).toBeVisible();
+    await console.getByRole('searchbox').clear();
+    await expect(rows('Maiden Name')).toHaveCount(3);
+
+    await writeDocument(user, { displayName: 'Married Name', email: 'renamed@example.com' });
+    await console.getByRole('grid').press('Shift+R');
+    await expect(rows('Married Name')).toHaveCount(3);
+    await console.getByRole('searchbox').fill('married');
+    await expect(rowCount(console, 3, 'tests')).toBeVisible();
+    await console.getByRole('searchbox').fill('maiden');
+    await expect(console.getByText(/^Nothing matches/)).toBeVisible();
+  } finally {
+    await deleteDocuments([...tests, user]);
   }
 });

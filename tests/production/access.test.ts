@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { administrator, host, services } from '../../scripts/local/config.ts';
 import { type Backend, targetsOf } from '../../services/firebase/backend';
-import { collections } from '../../services/firebase/firestore/documents';
+import { adminCredentials, collections } from '../../services/firebase/firestore/collections';
 import { accessTestItem } from '../../services/settings/check';
 import { runAccessTest } from '../../services/settings/test-project';
 import { createTestSession } from '../support/console-client';
@@ -24,8 +24,7 @@ async function testAccess(backend: Backend) {
   return (await accessTestItem.getValue())?.checks ?? [];
 }
 
-const { adminCredentials, ...listed } = collections;
-const names = Object.values(listed);
+const names = Object.values(collections);
 
 describe('the access test', () => {
   test('is good where the console’s rules are deployed', async () => {

@@ -1,3 +1,4 @@
+import { collections } from '../../services/firebase/firestore/collections';
 import {
   type Actor,
   type Actors,
@@ -13,11 +14,7 @@ import { changingDocuments, updateCells } from './update-cells';
 // Operations that the administrator may do. Nobody else may do any of them.
 const table = `
   collection                  get  list  first  count  group  create  update  delete
-  users                       no   yes   yes    yes    no     no      no      no
   users/somebody/tests-taken  yes  yes   yes    yes    yes    no      no      no
-  appointments                no   yes   yes    yes    no     no      no      no
-  transactions                no   yes   yes    yes    no     no      no      no
-  logs                        no   yes   yes    yes    no     no      no      no
   coupon                      yes  yes   yes    yes    no     yes     no      yes
   vouchers                    yes  yes   yes    yes    no     yes     no      yes
   blog-posts                  yes  yes   yes    yes    no     yes     yes     yes
@@ -26,10 +23,16 @@ const table = `
   users/somebody/notes        no   no    no     no     no     no      no      no
 `;
 
-const [columns = [], ...rows] = table
+const [columns = [], ...named] = table
   .trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
+
+/** The administrator may only list what has no row. */
+const listed = Object.values(collections)
+  .filter((collection) => !named.some(([path = '']) => path.split('/').at(-1) === collection))
+  .map((collection) => [collection, 'no', 'yes', 'yes', 'yes', 'no', 'no', 'no', 'no']);
+const rows = [...listed, ...named];
 
 export function firestoreCells(actors: Actors): FirestoreCell[] {
   const { administrator } = actors;

@@ -2,7 +2,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.ts';
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
-import { createLatestWriter } from '../../services/background/latest-writer';
+import { createLatestWriter } from '../../services/background/concurrency';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/api/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';

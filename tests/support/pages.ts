@@ -1,3 +1,5 @@
+import { collections } from '../../services/firebase/firestore/collections.ts';
+
 export interface ConsolePage {
   route: string;
   label: string;
@@ -12,78 +14,41 @@ export interface ConsolePage {
   file: string;
 }
 
-/** The pages of the sidebar, in its order; `pages.test.ts` compares them with the product's. */
-export const consolePages: readonly ConsolePage[] = [
-  {
-    route: '/',
-    label: 'Dashboard',
-    name: 'users',
-    collection: 'users',
-    noun: 'users',
-    file: 'users',
-  },
-  {
+/** What a page does not say here follows from its key; `pages.test.ts` compares all with the product. */
+const unusual: { readonly [Key in keyof typeof collections]?: Partial<ConsolePage> } = {
+  users: { route: '/', label: 'Dashboard' },
+  testsTaken: {
     route: '/test',
     label: 'Tests Taken',
     name: 'tests taken',
-    collection: 'tests-taken',
     isGroup: true,
     noun: 'tests',
     dialog: 'Report',
     file: 'tests-taken',
   },
-  {
-    route: '/coupon',
-    label: 'Coupon',
-    name: 'coupons',
-    collection: 'vouchers',
-    noun: 'coupons',
-    file: 'discount-coupons',
-  },
-  {
+  coupons: { route: '/coupon', label: 'Coupon', file: 'discount-coupons' },
+  vouchers: {
     route: '/voucher',
     label: 'Voucher',
     name: 'voucher codes',
-    collection: 'coupon',
     isTree: true,
     noun: 'codes',
-    file: 'vouchers',
   },
-  {
-    route: '/blog',
-    label: 'Blog',
-    name: 'posts',
-    collection: 'blog-posts',
-    noun: 'posts',
-    dialog: 'Post',
-    file: 'blog-posts',
-  },
-  {
-    route: '/appointments',
-    label: 'Appointments',
-    name: 'appointments',
-    collection: 'appointments',
-    noun: 'appointments',
-    file: 'appointments',
-  },
-  {
-    route: '/payments',
-    label: 'Payments',
-    name: 'payments',
-    collection: 'transactions',
-    noun: 'payments',
-    file: 'payments',
-  },
-  {
-    route: '/logs',
-    label: 'Logs',
-    name: 'logs',
-    collection: 'logs',
-    noun: 'logs',
-    dialog: 'Log Details',
-    details: '(100,000 values, too many to show)',
-    file: 'logs',
-  },
-];
+  posts: { route: '/blog', label: 'Blog', dialog: 'Post', file: 'blog-posts' },
+  logs: { dialog: 'Log Details', details: '(100,000 values, too many to show)' },
+};
+
+/** The pages of the sidebar, in its order. */
+export const consolePages: readonly ConsolePage[] = Object.entries(collections).map(
+  ([key, collection]) => ({
+    route: `/${key}`,
+    label: key.charAt(0).toUpperCase() + key.slice(1),
+    name: key,
+    collection,
+    noun: key,
+    file: key,
+    ...unusual[key as keyof typeof collections],
+  }),
+);
 
 export const listings = consolePages.filter(({ isTree }) => !isTree);

@@ -10,7 +10,6 @@ import {
 } from '../../../services/blog/post';
 import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
-import { errorCode, failureReason } from '../../../services/rpc/failure';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
 import { postFailureText } from '../../operations/operation-texts';
@@ -47,11 +46,6 @@ const words = {
   'edit-post': { clear: 'Discard', restore: 'Undo discard', save: 'Save changes' },
 };
 
-const noBucket =
-  'No default bucket found. Add the storageBucket of the Firebase project in the options.';
-const explain = (error: unknown) =>
-  errorCode(error) === 'NO_BUCKET' ? noBucket : failureReason(error);
-
 const wholeLine = 'col-span-2 @form:col-span-1';
 const address = { inputMode: 'url', spellCheck: false } as const;
 
@@ -72,7 +66,6 @@ export function PostForm(props: PostFormProps) {
       await intake.settled();
       return valuesOf(control.latest());
     },
-    explain,
   });
   const field = (name: keyof PostFormValues) => ({
     label: labels[name],

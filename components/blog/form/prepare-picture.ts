@@ -11,7 +11,6 @@ const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */
 const maxPixels = 64 * 2 ** 20;
 const maxFileBytes = 64_000_000;
-const headerBytes = 200;
 /** This shows no loss, at about a fifth of the size of quality 1. */
 const quality = 0.9;
 
@@ -25,6 +24,9 @@ function refuse(problem: string): never {
 }
 
 const refuseDamaged = () => refuse('The file is damaged or incomplete.');
+const unsupported =
+  'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.';
+/** A dropped folder looks like a file until it is read. */
 const unreadable = 'The file can’t be read. It may be a folder, or may have been moved or deleted.';
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
@@ -32,10 +34,16 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 /** The result has no metadata, unless it is a GIF. A file that is refused throws a `Refusal`. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-  const format = await checkFormat(file);
+  if (file.size === 0) refuse('The file is empty.');
+  if (file.size > maxFileBytes) {
+    refuse(
+      `The file is ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
+    );
+  }
+  const bytes = await file.bytes().catch(() => refuse(unreadable));
+  const format = formatOf(bytes) ?? refuse(unsupported);
   const contentType = contentTypeOf(format);
   const picture = file.slice(0, file.size, contentType);
-  const bytes = await bytesOf(picture);
   const size = await sizeOf(picture);
   const { widthPx, heightPx } = size;
   if (widthPx * heightPx > maxPixels) {
@@ -61,25 +69,6 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const drawn = await draw(await decode(picture, target), contentType);
   checkSize(drawn);
   return { fileName, format: formatOf(drawn) ?? format, bytes: drawn, ...target, original };
-}
-
-/** A dropped folder looks like a file until it is read. */
-const bytesOf = (file: Blob) => file.bytes().catch(() => refuse(unreadable));
-
-async function checkFormat(file: File): Promise<PictureFormat> {
-  if (file.size === 0) refuse('The file is empty.');
-  const format = formatOf(await bytesOf(file.slice(0, headerBytes)));
-  if (!format) {
-    return refuse(
-      'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.',
-    );
-  }
-  if (file.size > maxFileBytes) {
-    refuse(
-      `The file is ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
-    );
-  }
-  return format;
 }
 
 /** Browsers know the upright size before they decode the pixels. */

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
 import {
   emptyPostForm,
   formValuesOf,
@@ -13,7 +14,6 @@ import {
 } from '../../../services/blog/post-draft';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
-import { createStore } from '../../../services/values/store';
 
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
@@ -31,8 +31,8 @@ async function load(postId?: string) {
 
 /** Each change is saved at once, because the panel can close any time. */
 export function usePostDraft(id?: string, newest: Post | null = null) {
-  const [store] = useState(() => createStore<Awaited<ReturnType<typeof load>>>(undefined));
-  const loaded = useSyncExternalStore(store.subscribe, store.get);
+  const [store] = useState(() => createAtom<Awaited<ReturnType<typeof load>>>(undefined));
+  const loaded = useSelector(store);
   useEffect(() => void load(id).then(store.set), [store, id]);
   if (!loaded) return undefined;
   // The first change decides which version is edited.

@@ -1,32 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   cutText,
   endOfText,
   isVisible,
   maxCellCharacters,
 } from '../../../services/values/cut-text';
-import { Button, type ButtonProps, IconButton } from '../../ui/button';
-import { CopiedText, type ValueUse, WholeValue } from '../../ui/copy';
-import type { CellPlace } from './table-column';
+import { formatNumber } from '../../../services/values/numbers';
+import { Badge, type BadgeTone } from '../../ui/badge';
+import { Button, IconButton } from '../../ui/button';
+import { CopiedText, WholeValue } from '../../ui/copy';
+import type { TableRow } from '../../lists/streamed-rows';
+import { type ColumnMeta, type DrawnCell, headerOf, validTime } from './features';
 
-interface TextCellProps {
-  onCopied?: (() => void) | undefined;
-  text: string | undefined;
-  place: CellPlace;
-  use?: ValueUse;
-  label?: string;
-  isId?: boolean;
+export interface CellPlace {
+  /** It counts the shown rows from 1. */
+  position: number;
+  tabIndex: 0 | -1;
+  /** `whole` is a row's details, which cut nothing. */
+  form: 'wide' | 'stack' | 'whole';
+  /** The time of the table, in ms: its rows are drawn again when it changes. */
+  now: number;
+  /** The table marks this row as the next one. */
+  isNext?: boolean | undefined;
+}
+
+/** A cell needs this much of the library's context, and its place. */
+export interface CellProps<Row extends TableRow = TableRow> {
+  getValue(): unknown;
+  row: { original: Row };
+  column: { columnDef: { header?: unknown; meta?: ColumnMeta } };
+  place?: CellPlace;
+}
+
+const inDetails: CellPlace = { position: 1, tabIndex: -1, form: 'wide', now: 0 };
+
+/** Longer phone numbers do not fit into their column. */
+const usualPhone = /^[+\d][\d ()-]{4,15}$/;
+
+interface TextCellProps extends CellProps {
+  /** By default, it is the value of the column. */
+  text?: string | undefined;
   isCut?: boolean;
+  onCopied?: () => void;
 }
 
 export function TextCell(props: TextCellProps) {
-  const { text, place, use, isId = false, isCut, onCopied } = props;
-  if (!isVisible(text)) return <Missing />;
-  const label = isId ? 'ID' : (props.label ?? '');
-  const copied = { text, label, tabIndex: place.tabIndex, onCopied };
-  if (place.form === 'whole') return <WholeValue {...copied} use={use} />;
+  const { getValue, row, column, place = inDetails, text = getValue() } = props;
+  const { use, isId = false, stacked } = column.columnDef.meta ?? {};
+  const { form, tabIndex } = place;
+  if (typeof text !== 'string' || !isVisible(text)) {
+    if (stacked !== 'title' || form !== 'stack') return <Missing />;
+    return <bdi className="font-mono">{shortId(row.original.id)}</bdi>;
+  }
+  const label = isId ? 'ID' : headerOf(column.columnDef).toLowerCase();
+  const copied = { text, label, tabIndex, onCopied: props.onCopied };
+  if (form === 'whole') return <WholeValue {...copied} use={use} />;
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
   const start = cutText(text, maxCellCharacters);
+  const isCut = props.isCut ?? (use === 'phone' && !usualPhone.test(text));
   return (
     <bdi title={start} className={isCut ? 'block truncate' : undefined}>
       {start}
@@ -34,7 +67,59 @@ export function TextCell(props: TextCellProps) {
   );
 }
 
-export function Missing() {
+interface BadgeCellProps extends TextCellProps {
+  tone: BadgeTone;
+  icon?: LucideIcon | undefined;
+}
+
+export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
+  const { text = cell.getValue() } = cell;
+  const shown = <TextCell {...cell} />;
+  if (typeof text !== 'string' || !isVisible(text)) return shown;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {shown}
+    </Badge>
+  );
+}
+
+/** `whole` is the format of the details, and of the tip over the cell. */
+export function timeCell(
+  format: (atMs: number) => string,
+  whole?: (atMs: number, form: CellPlace['form']) => string,
+) {
+  return function TimeCell(cell: CellProps) {
+    const { getValue, row, column, place = inDetails } = cell;
+    const atMs = validTime(getValue());
+    const text = column.columnDef.meta?.rawText?.(row.original);
+    if (text !== undefined || atMs === undefined)
+      return <TextCell {...cell} text={text ?? ''} isCut />;
+    const title = whole?.(atMs, place.form);
+    if (title === undefined) return format(atMs);
+    return place.form === 'whole' ? title : <span title={title}>{format(atMs)}</span>;
+  };
+}
+
+const mostDigits = 12;
+
+export function NumberCell({ text, ...cell }: TextCellProps) {
+  const value = cell.getValue();
+  if (typeof value !== 'number') return <Missing />;
+  const shown = text ?? formatNumber(value);
+  return shown.length > mostDigits ? <TextCell {...cell} text={shown} isCut /> : shown;
+}
+
+export function PositionCell({ place = inDetails }: CellProps) {
+  return <span className="text-muted">{formatNumber(place.position)}</span>;
+}
+
+/** Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks. */
+export function drawCell(cell: DrawnCell, place: CellPlace) {
+  const draw = cell.column.columnDef.cell as (props: CellProps) => ReactNode;
+  return draw({ ...cell.getContext(), place });
+}
+
+function Missing() {
   return (
     <span data-missing="" className="text-muted">
       <span aria-hidden>–</span>
@@ -50,24 +135,30 @@ export function shortId(id: string): string {
   return `${cutText(id, 4)}${endOfText(id, 4)}`;
 }
 
-type ActionCellProps = ButtonProps & { label: string; place: CellPlace };
-
 const actionClasses = {
   whole: '-ms-1.5 h-auto! min-h-6 text-start whitespace-normal!',
   wide: '-me-1.5',
   stack: '',
 };
 
-export function ActionCell({ label, icon, place: { form, tabIndex }, onClick }: ActionCellProps) {
-  const shared = { size: 'small', tabIndex, onClick } as const;
-  if (icon && form !== 'whole') {
+/** An icon is for what deletes; `isPossible` leaves the cells of other rows empty. */
+export function actionCell<Row extends TableRow>(
+  label: string,
+  run: (row: Row) => void,
+  { icon, isPossible }: { icon?: LucideIcon; isPossible?: (row: Row) => boolean } = {},
+) {
+  return ({ row: { original }, place = inDetails }: CellProps<Row>) => {
+    if (isPossible?.(original) === false) return null;
+    const { form, tabIndex } = place;
+    const shared = { size: 'small', tabIndex, onClick: () => run(original) } as const;
+    if (icon && form !== 'whole') {
+      const danger = { variant: 'danger-rest', className: '-me-1.5' } as const;
+      return <IconButton {...shared} {...danger} icon={icon} label={label} />;
+    }
     return (
-      <IconButton {...shared} variant="danger-rest" icon={icon} label={label} className="-me-1.5" />
+      <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={actionClasses[form]}>
+        {label}
+      </Button>
     );
-  }
-  return (
-    <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={actionClasses[form]}>
-      {label}
-    </Button>
-  );
+  };
 }

@@ -1,6 +1,113 @@
+import type { GroupedRows, ShownGroup } from '../groups/group-rows';
 import { firstIndex } from '../index/orders';
 import type { ScrollFramePlace } from './scroll-frame';
-import type { ItemBlock, TableItems } from './table-items';
+
+export type HeadingItem = { id?: undefined } & (
+  | { kind: 'heading' | 'none'; section: number }
+  | { kind: 'day'; day: number | undefined; count: number }
+);
+
+/** The keyboard skips items without an `id`. */
+type TableItem =
+  | { kind: 'row'; id: number; position: number }
+  | { kind: 'group'; id: string; shown: ShownGroup }
+  | HeadingItem;
+
+export type ItemId = NonNullable<TableItem['id']>;
+
+/** The rows of a block end before the item at `end`. */
+export interface ItemBlock {
+  head: Exclude<TableItem, { kind: 'row' }> | undefined;
+  start: number;
+  rowsStart: number;
+  rowCount: number;
+  end: number;
+  firstRow: number;
+}
+
+export type TableItems = ReturnType<typeof tableItems>;
+
+export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow = false) {
+  const from = Math.min(Math.max(index, 0), items.count - 1);
+  for (const step of [way, -way]) {
+    for (let i = from; i >= 0 && i < items.count; i += step) {
+      const id = items.at(i)?.id;
+      if (isRow ? typeof id === 'number' : id !== undefined) return i;
+    }
+  }
+  return undefined;
+}
+
+export function tableItems(
+  shown: GroupedRows<unknown>,
+  isOpen: (groupKey: string) => boolean = () => false,
+  dayOf?: (row: number) => number | undefined,
+) {
+  const { rows, groups } = shown;
+  const blocks: ItemBlock[] = [];
+  const sections: { start: number; end: number }[] = [];
+  let count = 0;
+  const add = (head: ItemBlock['head'], firstRow = 0, rowCount = 0) => {
+    const start = count;
+    const rowsStart = start + Number(head !== undefined);
+    count = rowsStart + rowCount;
+    blocks.push({ head, start, rowsStart, rowCount, end: count, firstRow });
+  };
+  const addRows = (start: number, length: number) => {
+    if (!dayOf) return add(undefined, start, length);
+    const days = Array.from(rows.subarray(start, start + length), dayOf);
+    for (let at = 0; at < length;) {
+      const day = days[at];
+      const next = firstIndex(at, length, (index) => days[index] !== day);
+      add({ kind: 'day', day, count: next - at }, start + at, next - at);
+      at = next;
+    }
+  };
+  if (shown.sections.length === 0) addRows(0, rows.length);
+  for (const [section, { start, count: length }] of shown.sections.entries()) {
+    const heading = count;
+    add({ kind: 'heading', section });
+    if (length === 0) add({ kind: 'none', section });
+    else if (!groups) addRows(start, length);
+    for (const group of groups?.slice(start, start + length) ?? []) {
+      const { key: id } = group.group;
+      add({ kind: 'group', id, shown: group }, group.start, isOpen(id) ? group.count : 0);
+    }
+    sections.push({ start: heading, end: count });
+  }
+
+  const blockAt = (index: number) =>
+    blocks[firstIndex(0, blocks.length, (at) => (blocks[at]?.end ?? 0) > index)];
+  return {
+    count,
+    blocks,
+    blockAt,
+    at(index: number): TableItem | undefined {
+      const block = index < 0 ? undefined : blockAt(index);
+      if (!block || index < block.rowsStart) return block?.head;
+      const inBlock = index - block.rowsStart;
+      const position = block.firstRow + inBlock;
+      const id = rows[position];
+      if (id === undefined) return undefined;
+      return { kind: 'row', id, position: block.head?.kind === 'group' ? inBlock : position };
+    },
+    indexOf(id: ItemId | undefined) {
+      if (id === undefined) return undefined;
+      if (typeof id === 'string') return blocks.find(({ head }) => head?.id === id)?.start;
+      const position = rows.indexOf(id);
+      const block = blocks.find(
+        ({ firstRow, rowCount }) => position >= firstRow && position < firstRow + rowCount,
+      );
+      return block && block.rowsStart + position - block.firstRow;
+    },
+    sectionAt: (index: number) => sections.find(({ end }) => index < end),
+    partAt(index: number) {
+      const block = blockAt(index);
+      const kind = block?.head?.kind;
+      return kind === 'day' || kind === 'group' ? block : undefined;
+    },
+  };
+}
 
 export const headerPx = 28;
 export const headingPx = 28;

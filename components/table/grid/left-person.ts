@@ -1,5 +1,6 @@
 import { type Person, personRoute } from '../../../services/people/person-route';
-import type { Table } from '../use-table';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 
 let leftRoute: string | undefined;
 
@@ -11,7 +12,7 @@ export function forgetLeftPerson(): void {
   leftRoute = undefined;
 }
 
-export function rowOfLeftPerson({ shown, personOf }: Pick<Table, 'shown' | 'personOf'>) {
+export function rowOfLeftPerson(shown: TableView['shown'], personOf: AnyTable['list']['personOf']) {
   if (leftRoute === undefined || !personOf) return undefined;
   return shown.rows.find((row) => {
     const document = shown.source[row];

@@ -1,11 +1,20 @@
+import { useSelector } from '@tanstack/react-store';
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { classNames, IconButton } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../../lists/streamed-rows';
-import type { CellPlace } from '../columns/table-column';
+import { type CellPlace, drawCell } from '../columns/cells';
+import {
+  type DrawnCell,
+  headerOf,
+  idOf,
+  type StackedRole,
+  type TableColumn,
+  useAppTable,
+} from '../columns/features';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import type { RowLook } from './use-table-grid';
 
@@ -16,15 +25,32 @@ interface RowDetailsProps {
   onHeight?: (heightPx: number) => void;
 }
 
+export const drawerPx = 400;
+
+export type CellsByRole = Partial<Record<StackedRole | 'none', DrawnCell[]>>;
+
+export const cellsByRole = (cells: readonly DrawnCell[]): CellsByRole =>
+  Object.groupBy(cells, ({ column }) => column.columnDef.meta?.stacked ?? 'none');
+
+/** The details are a table of one row, whose columns may be those of another list. */
+function useCells(row: TableRow, columns: readonly TableColumn[]): DrawnCell[] {
+  const data = useMemo(() => [row], [row]);
+  return useAppTable({ columns, data }).getRowModel().rows[0]?.getAllCells() ?? [];
+}
+
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
-  const { columns, isWide, personOf } = look;
-  const detailColumns = look.detailsOf?.(row) ?? look.detailColumns;
+  const { all, inRow, isWide, personOf } = look;
+  const detailColumns = useMemo(
+    () => all.filter((column) => column.meta?.isOptional || inRow.includes(column)),
+    [all, inRow],
+  );
+  const cells = useCells(row, look.detailsOf?.(row) ?? detailColumns);
   const element = useRef<HTMLDivElement>(null);
   // Whether a cell is cut is known only after each drawing, and must be before the height is measured.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
     for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
-      const index = columns.findIndex(({ id }) => id === detailColumns[i]?.id);
+      const index = inRow.findIndex((column) => idOf(column) === cells[i]?.column.id);
       const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
@@ -37,19 +63,21 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   return (
     <div
       ref={element}
-      {...(onHeight && { role: 'gridcell', 'aria-colspan': columns.length })}
+      {...(onHeight && { role: 'gridcell', 'aria-colspan': inRow.length })}
       className={classNames(
         'flex flex-col gap-2 text-text',
         onHeight && 'max-h-[60vh] cursor-auto overflow-y-auto bg-surface-1 px-edge pt-1 pb-3',
-        onHeight && isWide && 'col-span-full -mx-1 text-base whitespace-normal @sidebar:-mx-2',
+        onHeight &&
+          isWide &&
+          'col-span-full -mx-1 text-base whitespace-normal group-data-sideways/grid:sticky group-data-sideways/grid:start-0 group-data-sideways/grid:mx-0! group-data-sideways/grid:w-(--frame) @sidebar:-mx-2',
       )}
     >
       <ProblemNote problems={row.problems} />
       <DefinitionList
-        items={detailColumns.map(({ id, header, cell }) => ({
-          id,
-          label: header,
-          value: cell(row, { ...place, form: 'whole' }),
+        items={cells.map((cell) => ({
+          id: cell.column.id,
+          label: headerOf(cell.column.columnDef),
+          value: drawCell(cell, { ...place, form: 'whole' }),
         }))}
       />
       {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
@@ -77,11 +105,9 @@ interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
 export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
   const { offset, startPx, headPx, heightPx } = frame;
   const titleId = useId();
-  const topPx = useSyncExternalStore(offset.subscribe, () =>
-    Math.max(headPx, startPx - offset.get()),
-  );
-  const place: CellPlace = { position, tabIndex: 0, form: 'stack' };
-  const { title = [], state = [] } = look.roles;
+  const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
+  const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: look.now };
+  const { title = [], state = [] } = cellsByRole(useCells(row, look.inRow));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
@@ -91,20 +117,20 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
         event.preventDefault();
         onClose();
       }}
-      style={{ top: headPx, height: heightPx - topPx, marginBottom: -endRoomPx }}
-      className="sticky z-2 flex w-[400px] shrink-0 flex-col border-l border-line bg-surface-0"
+      style={{ top: headPx, height: heightPx - topPx, marginBottom: -endRoomPx, width: drawerPx }}
+      className="sticky end-0 z-2 flex shrink-0 flex-col border-l border-line bg-surface-0"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
         <h2
           id={titleId}
           className="flex min-w-0 flex-1 items-center gap-2 font-semibold *:not-first:shrink-0"
         >
-          {[...title, ...state].map(({ id, stacked, cell }) => (
+          {[...title, ...state].map((cell) => (
             <span
-              key={id}
-              className={`truncate has-data-missing:hidden ${stacked === 'state' ? 'text-hint font-normal' : ''}`}
+              key={cell.column.id}
+              className={`truncate has-data-missing:hidden ${state.includes(cell) ? 'text-hint font-normal' : ''}`}
             >
-              {cell(row, place)}
+              {drawCell(cell, place)}
             </span>
           ))}
         </h2>

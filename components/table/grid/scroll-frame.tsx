@@ -1,5 +1,5 @@
+import { type Atom, createAtom } from '@tanstack/react-store';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { createStore } from '../../../services/values/store';
 import { classNames } from '../../ui/button';
 import { MessageArea } from '../../ui/messages';
 
@@ -14,7 +14,7 @@ type Ref = RefObject<HTMLDivElement | null>;
 export interface ScrollFramePlace {
   scroller: Ref;
   /** Reading it from the scroller would force a layout. */
-  offset: ReturnType<typeof createStore<number>>;
+  offset: Atom<number>;
   widthPx: number;
   heightPx: number;
   leadPx: number;
@@ -28,12 +28,13 @@ interface ScrollFrameProps extends Record<'lead' | 'head', ReactNode> {
 }
 
 export function ScrollFrame(props: ScrollFrameProps) {
-  const [offset] = useState(() => createStore(0));
+  const [offset] = useState(() => createAtom(0));
   const [scroller, widthPx] = useElementSize('clientWidth');
   const [, heightPx] = useElementSize('offsetHeight', scroller);
   const [lead, leadPx] = useElementSize('offsetHeight');
   const [head, headPx] = useElementSize('offsetHeight');
   const isTall = heightPx >= stickyFromPx;
+  const frame = { width: widthPx || undefined };
   const shownLeadPx = props.isFiltered && isTall ? 0 : leadPx;
   return (
     <div
@@ -41,28 +42,37 @@ export function ScrollFrame(props: ScrollFrameProps) {
       data-scroller
       onScroll={({ currentTarget }) => offset.set(currentTarget.scrollTop)}
       // Chromium scrolls and paints a list with an opaque background as a layer of its own.
-      className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-surface-0 [overflow-anchor:none] [scrollbar-gutter:stable]"
+      className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-surface-0 [overflow-anchor:none] [scrollbar-gutter:stable] has-data-sideways:overflow-x-auto"
     >
-      <div ref={lead}>{props.lead}</div>
-      <div ref={head} className={classNames('bg-surface-0', isTall && 'sticky top-0 z-3')}>
-        {props.head}
-      </div>
-      <div className="flex flex-col" style={{ minHeight: heightPx - headPx - shownLeadPx }}>
-        {props.children({
-          scroller,
-          offset,
-          widthPx,
-          heightPx,
-          leadPx,
-          startPx: leadPx + headPx,
-          headPx: isTall ? headPx : 0,
-        })}
-        <div className="shrink-0" style={{ height: endRoomPx }} />
-        {isTall && (
-          <div className="sticky bottom-0 z-3 mt-auto">
-            <MessageArea />
-          </div>
-        )}
+      {/* It is as wide as the columns, so that the other parts can stay where they are. */}
+      <div className="w-fit min-w-full">
+        <div ref={lead} className="sticky start-0" style={frame}>
+          {props.lead}
+        </div>
+        <div
+          ref={head}
+          style={frame}
+          className={classNames('sticky start-0 bg-surface-0', isTall && 'top-0 z-3')}
+        >
+          {props.head}
+        </div>
+        <div className="flex flex-col" style={{ minHeight: heightPx - headPx - shownLeadPx }}>
+          {props.children({
+            scroller,
+            offset,
+            widthPx,
+            heightPx,
+            leadPx,
+            startPx: leadPx + headPx,
+            headPx: isTall ? headPx : 0,
+          })}
+          <div className="shrink-0" style={{ height: endRoomPx }} />
+          {isTall && (
+            <div style={frame} className="sticky start-0 bottom-0 z-3 mt-auto">
+              <MessageArea />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

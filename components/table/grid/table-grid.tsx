@@ -1,23 +1,24 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
 import { rowsAt } from '../index/row-query';
-import type { Table } from '../use-table';
 import { isNewRow } from '../../lists/streamed-rows';
-import { columnTemplate } from './column-layout';
+import { columnTemplate, leastWidth } from './column-layout';
 import { RowDrawer } from './row-details';
-import type { ScrollFramePlace } from './scroll-frame';
 import { TableHeader } from './table-header';
-import type { HeadingItem } from './table-items';
+import type { HeadingItem } from './item-layout';
 import { RowFrame, type RowFrameProps, TableRow } from './table-row';
+import type { GridProps } from './table-parts';
 import { useTableGrid } from './use-table-grid';
 
-export function TableGrid({ table, place }: { table: Table; place: ScrollFramePlace }) {
-  const { columns, shown, renderGroup, selection } = table;
+export function TableGrid(props: GridProps) {
+  const { table, view, columns, selection, place } = props;
+  const { shown } = view;
+  const { list, renderGroup } = table;
   const gridId = useId();
-  const state = useTableGrid(table, place);
-  const { grid, layout, look, activeIndex, opened, isOpen, press } = state;
+  const state = useTableGrid(props);
+  const { grid, layout, look, widthPx, activeIndex, opened, isOpen, press, instance } = state;
   const { isWide } = look;
   usePageCommand('focusList', () => grid.current?.focus());
 
@@ -29,7 +30,7 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
     const item = layout.at(index);
     if (!item) return null;
     const isActive = index === activeIndex;
-    const row = {
+    const placed = {
       id: isActive ? `${gridId}-${index}` : undefined,
       topPx: layout.startOf(index) - layout.topPx,
       stuck: layout.stuckAt(index),
@@ -48,62 +49,80 @@ export function TableGrid({ table, place }: { table: Table; place: ScrollFramePl
       return (
         <RowFrame
           key={`group ${item.id}`}
-          {...row}
+          {...placed}
           aria-level={1}
           aria-selected={selection.has(item.id)}
           aria-expanded={group.isOpen}
           isActive={isActive}
           className="z-1 bg-surface-0"
         >
-          <div style={{ height: layout.groupPx - 1 }}>{renderGroup?.(group)}</div>
+          <div className="sticky start-0 w-(--frame)" style={{ height: layout.groupPx - 1 }}>
+            {renderGroup?.(group)}
+          </div>
         </RowFrame>
       );
     }
     if (item.kind !== 'row') {
-      return <HeadingRow key={`${item.kind} ${index}`} {...row} item={item} table={table} />;
+      return (
+        <HeadingRow
+          key={`${item.kind} ${index}`}
+          {...placed}
+          item={item}
+          {...{ table, view, columns }}
+        />
+      );
     }
+    const row = state.drawnRowAt(index);
     const shownRow = state.rowAt(index);
-    if (!shownRow) return null;
+    if (!row || !shownRow) return null;
+    const { number, position } = shownRow;
     const group = renderGroup && layout.partAt(index);
     const rowCount = group?.rowCount ?? shown.rows.length;
-    const name = () => `row ${formatCount(shownRow.position)} of ${formatCount(rowCount)}`;
+    const name = () => `row ${formatCount(position)} of ${formatCount(rowCount)}`;
     return (
       <TableRow
         key={item.id}
-        {...row}
-        {...shownRow}
-        look={look}
+        {...placed}
+        {...{ row, number, position, look }}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(shownRow.row, table.newSince)}
-        isNext={table.isNext?.(shownRow.row)}
-        isPast={table.isPast?.(shownRow.row)}
+        isNew={isNewRow(row.original, table.newSince)}
+        isNext={table.isNext?.(row.original)}
+        isPast={table.isPast?.(row.original)}
         isOpen={isOpen(item.id)}
       />
     );
   };
 
   const heightPx = layout.startOf(layout.count) - layout.topPx;
-  const sizes = { '--columns': columnTemplate(columns), '--row': `${layout.rowPx}px` };
+  const neededPx = leastWidth(columns.shown, columns.sizes);
+  const isSideways = isWide && neededPx > widthPx;
+  const sizes = {
+    '--columns': columnTemplate(columns.shown, columns.sizes),
+    '--row': `${layout.rowPx}px`,
+    '--frame': `${widthPx}px`,
+    minWidth: isSideways ? neededPx : undefined,
+  };
   return (
     <div className="flex items-start">
       <div
         ref={grid}
         role={renderGroup ? 'treegrid' : 'grid'}
-        aria-label={table.label}
+        aria-label={table.label ?? table.title}
         aria-multiselectable
         data-selecting={selection.count > 0 || undefined}
-        aria-rowcount={table.isLoading || table.streamed.loadMore ? -1 : layout.count + 1}
-        aria-colcount={columns.length}
+        data-sideways={isSideways || undefined}
+        aria-rowcount={view.isLoading || list.loadMore ? -1 : layout.count + 1}
+        aria-colcount={columns.shown.length}
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}
-        style={sizes as CSSProperties}
+        style={sizes}
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
-        <TableHeader table={table} isWide={isWide} stuckAtPx={place.headPx} />
+        <TableHeader {...{ instance, columns, isWide }} stuckAtPx={place.headPx} />
         <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>
@@ -121,8 +140,11 @@ const kindClasses: Record<HeadingItem['kind'], string> = {
   none: 'h-7 text-muted',
 };
 
-function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem; table: Table }) {
-  const [title, count] = headingTexts(item, table);
+type HeadingRowProps = RowFrameProps &
+  Pick<GridProps, 'table' | 'view' | 'columns'> & { item: HeadingItem };
+
+function HeadingRow({ item, table, view, columns, ...row }: HeadingRowProps) {
+  const [title, count] = headingTexts(item, table, view);
   return (
     <RowFrame
       {...row}
@@ -131,8 +153,8 @@ function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem
     >
       <div
         role="gridcell"
-        aria-colspan={table.columns.length}
-        className="flex min-w-0 flex-1 [justify-content:inherit] gap-2"
+        aria-colspan={columns.shown.length}
+        className="flex min-w-0 flex-1 [justify-content:inherit] gap-2 group-data-sideways/grid:sticky group-data-sideways/grid:start-3 group-data-sideways/grid:flex-none"
       >
         <span className="truncate">{title}</span>
         <span
@@ -146,12 +168,12 @@ function HeadingRow({ item, table, ...row }: RowFrameProps & { item: HeadingItem
   );
 }
 
-function headingTexts(item: HeadingItem, { sections, shown }: Table) {
+function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: GridProps['view']) {
   if (item.kind === 'day') {
     const title = item.day === undefined ? 'No date' : formatDay(item.day);
     return [title, formatCount(item.count)];
   }
-  const section = sections?.[item.section];
+  const section = (table.groups?.sections ?? table.sections?.list)?.[item.section];
   const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
   if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];
   const matching = count === total ? '' : `${formatCount(count)} of `;

@@ -1,21 +1,22 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { isSameSort } from '../view/table-view';
-import type { Table } from '../use-table';
+import { headerOf, type TableInstance } from '../columns/features';
+import type { TableColumns } from '../columns/use-columns';
 import { edgeClass } from './column-layout';
+import { ResizeHandle } from './resize-handle';
 
 const restClass =
   'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
-const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: number }) {
-  const { isWide, stuckAtPx } = props;
-  const { columns, sort, defaultSort, changeSort } = props.table;
-  const press = (column: string) => {
-    const last = sort?.id === column ? sort : undefined;
-    // Without a choice, a default order would be the same again.
-    const isCleared = last?.desc && !isSameSort(last, defaultSort);
-    changeSort(isCleared ? undefined : { id: column, desc: last?.desc === false });
-  };
+interface TableHeaderProps {
+  instance: TableInstance;
+  columns: TableColumns;
+  isWide: boolean;
+  stuckAtPx: number;
+}
+
+export function TableHeader({ instance, columns, isWide, stuckAtPx }: TableHeaderProps) {
   return (
     <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
       <div
@@ -23,40 +24,47 @@ export function TableHeader(props: { table: Table; isWide: boolean; stuckAtPx: n
         aria-rowindex={1}
         className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
-        {columns.map(({ id, header, align, index, csv }, i) => {
-          const sorted = sort?.desc ? 'descending' : 'ascending';
-          const direction = sort?.id === id ? sorted : 'none';
+        {instance.getHeaderGroups()[0]?.headers.map(({ column }, i) => {
+          const { meta } = column.columnDef;
+          const direction = column.getIsSorted() || 'none';
           const Icon = icons[direction];
-          const signClass =
-            direction === 'none'
-              ? `${restClass} ${align === 'end' ? 'left-0.5' : 'right-0.5'}`
-              : 'shrink-0';
-          const side = align === 'end' ? 'justify-end' : '';
+          const isAtEnd = meta?.align === 'end';
+          const side = isAtEnd ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
-              {header}
+              {headerOf(column.columnDef)}
             </span>
           );
           return (
             <div
-              key={id}
+              key={column.id}
               role="columnheader"
               aria-colindex={i + 1}
-              aria-sort={index && direction}
-              className={`flex h-full min-w-0 items-center ${side} ${csv ? '' : 'col-end-[-1]'}`}
+              aria-sort={column.getCanSort() ? said[direction] : undefined}
+              data-column={column.id}
+              className={`relative flex h-full min-w-0 items-center ${side}`}
             >
-              {index && isWide ? (
+              {column.getCanSort() && isWide ? (
                 <button
                   type="button"
-                  onClick={() => press(id)}
+                  onClick={column.getToggleSortingHandler()}
                   className={`group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
                 >
                   {name}
-                  <Icon size={14} aria-hidden className={signClass} />
+                  <Icon
+                    size={14}
+                    aria-hidden
+                    className={
+                      direction === 'none'
+                        ? `${restClass} ${isAtEnd ? 'left-0.5' : 'right-0.5'}`
+                        : 'shrink-0'
+                    }
+                  />
                 </button>
               ) : (
                 <div className="min-w-0 px-2">{name}</div>
               )}
+              {isWide && <ResizeHandle column={column.columnDef} columns={columns} />}
             </div>
           );
         })}

@@ -1,14 +1,15 @@
+import { shallow } from '@tanstack/react-store';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
-import type { TableRow as Row } from '../../lists/streamed-rows';
-import type { CellPlace, StackedRole, TableColumn } from '../columns/table-column';
+import { type CellPlace, drawCell } from '../columns/cells';
+import { type DrawnCell, type DrawnRow, headerOf, type StackedRole } from '../columns/features';
 import { cellClass, edgeClass } from './column-layout';
-import { RowDetails } from './row-details';
+import { type CellsByRole, cellsByRole, RowDetails } from './row-details';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
-  row: Row;
+  row: DrawnRow;
   /** This is the index in the list, which is the same in every order. */
   number: number;
   position: number;
@@ -32,31 +33,35 @@ const newSign = (
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } = props;
-  const { columns, roles, isWide, opensBeside, setHeight } = look;
+  const { isWide, opensBeside, setHeight, now } = look;
+  const { original } = row;
   const isActive = name !== undefined;
-  const place: CellPlace = {
-    position,
-    tabIndex: isActive ? 0 : -1,
-    form: isWide ? 'wide' : 'stack',
+  const form = isWide ? 'wide' : 'stack';
+  const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };
+  const cells = row.getVisibleCells();
+  const cellId = ({ column }: DrawnCell) => (isActive ? `${placed.id}-${column.id}` : undefined);
+  const draw = (cell: DrawnCell, className: string) => {
+    const { columnDef } = cell.column;
+    const isTitle = columnDef.meta?.stacked === 'title';
+    return (
+      <div
+        key={columnDef.id}
+        id={cellId(cell)}
+        role="gridcell"
+        aria-colindex={cells.indexOf(cell) + 1}
+        // The row itself can be expanded only in a tree, where it then has rows of its own.
+        aria-expanded={isTitle ? isOpen : undefined}
+        className={className}
+      >
+        {isTitle && isNew && newSign}
+        {isTitle && <ProblemSign problems={original.problems} />}
+        {!isWide && <span className="sr-only">{headerOf(columnDef)}: </span>}
+        {drawCell(cell, place)}
+      </div>
+    );
   };
-  const cellId = ({ id }: TableColumn<Row>) => (isActive ? `${placed.id}-${id}` : undefined);
-  const drawCell: DrawCell = (column, className) => (
-    <div
-      key={column.id}
-      id={cellId(column)}
-      role="gridcell"
-      aria-colindex={columns.indexOf(column) + 1}
-      // The row itself can be expanded only in a tree, where it then has rows of its own.
-      aria-expanded={column.stacked === 'title' ? isOpen : undefined}
-      className={className}
-    >
-      {column.stacked === 'title' && isNew && newSign}
-      {column.stacked === 'title' && <ProblemSign problems={row.problems} />}
-      {!isWide && <span className="sr-only">{column.header}: </span>}
-      {column.cell(row, place)}
-    </div>
-  );
-  const { title = [], state = [], secondary = [] } = roles;
+  const byRole = cellsByRole(cells);
+  const { title = [], state = [], secondary = [] } = byRole;
   const nameIds = () => [...[...title, ...state, ...secondary].map(cellId), placed.id].join(' ');
   return (
     <RowFrame
@@ -74,11 +79,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     >
       {isWide
-        ? columns.map((column) => drawCell(column, cellClass(column)))
-        : stackedCells(look, drawCell)}
+        ? cells.map((cell) => draw(cell, cellClass(cell.column.columnDef)))
+        : stackedCells(byRole, draw)}
       {isOpen && !opensBeside && (
         <RowDetails
-          row={row}
+          row={original}
           look={look}
           place={place}
           onHeight={(heightPx) => setHeight(number, heightPx)}
@@ -86,19 +91,25 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     </RowFrame>
   );
-});
+}, isDrawnAlike);
 
-type DrawCell = (column: TableColumn<Row>, className: string) => ReactNode;
+/** The library makes its rows again whenever others are drawn; their documents are the same. */
+function isDrawnAlike({ row: before, ...last }: TableRowProps, { row, ...next }: TableRowProps) {
+  return before.original === row.original && shallow(last, next);
+}
 
-function stackedCells({ roles }: RowLook, drawCell: DrawCell) {
+type DrawCell = (cell: DrawnCell, className: string) => ReactNode;
+
+function stackedCells(byRole: CellsByRole, draw: DrawCell) {
   const cells = (role: StackedRole, className: string) =>
-    roles[role]?.map((column) => drawCell(column, className));
-  const fields = roles.secondary?.map((column) =>
-    drawCell(
-      column,
-      `${column.isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
-    ),
-  );
+    byRole[role]?.map((cell) => draw(cell, className));
+  const fields = byRole.secondary?.map((cell) => {
+    const isNeverCut = cell.column.columnDef.meta?.isNeverCut;
+    return draw(
+      cell,
+      `${isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+    );
+  });
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
       {cells('number', 'h-[34px] min-w-7 text-end text-hint leading-[18px]')}

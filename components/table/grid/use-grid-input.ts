@@ -1,23 +1,23 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../../lists/csv';
-import type { Table } from '../use-table';
-import type { ItemLayout } from './item-layout';
-import type { ScrollFramePlace } from './scroll-frame';
-import { type ItemId, nearestStop } from './table-items';
+import { csvColumns } from '../columns/features';
+import type { GridProps } from './table-parts';
+import { type ItemId, type ItemLayout, nearestStop } from './item-layout';
 import type { useRowState } from './use-row-state';
 
 const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
 
 export function useGridInput(
-  table: Table,
-  place: ScrollFramePlace,
+  { table, view, columns, selection, place }: GridProps,
   layout: ItemLayout,
   state: ReturnType<typeof useRowState>,
   activeIndex: number | undefined,
   scrollTo: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
-  const { columns, shown, selection, selectionActions = [], personOf } = table;
+  const { groupKeys, list, selectionActions = [] } = table;
+  const { personOf } = list;
+  const { shown } = view;
   const setActive = (index: number) => state.setActive(layout.at(index)?.id);
   const activate = (index: number) => {
     setActive(index);
@@ -41,7 +41,7 @@ export function useGridInput(
   const actionOf = (key: string, id: ItemId) => {
     if (typeof id === 'string') {
       const active = shown.groups?.find(({ group }) => group.key === id);
-      const act = table.groupKeys?.[key];
+      const act = groupKeys?.[key];
       return active && act && (() => act(active.group as never));
     }
     const row = shown.source[id];
@@ -79,7 +79,7 @@ export function useGridInput(
         if (key === 'a') selection.selectAll();
         // The browser copies selected text.
         else if (key !== 'c' || !window.getSelection()?.isCollapsed) return;
-        else if (chosen().length > 0) void copyRows(columns, chosen());
+        else if (chosen().length > 0) void copyRows(csvColumns(columns.shown), chosen());
         return event.preventDefault();
       }
       const visiblePx = place.heightPx - layout.coveredPx;

@@ -1,14 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { rowOfLeftPerson } from './left-person';
-import type { Table } from '../use-table';
-import type { ItemId } from './table-items';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
+import type { ItemId } from './item-layout';
 
 const noHeights: ReadonlyMap<number, number> = new Map();
 
-export function useRowState(table: Table, opensBeside: boolean) {
-  const { openGroups } = table;
-  const { source } = table.shown;
-  const [activeId, setActiveId] = useState<ItemId | undefined>(() => rowOfLeftPerson(table));
+export function useRowState(
+  { openGroups, shown }: TableView,
+  personOf: AnyTable['list']['personOf'],
+  opensBeside: boolean,
+) {
+  const { source } = shown;
+  const [activeId, setActiveId] = useState<ItemId | undefined>(() =>
+    rowOfLeftPerson(shown, personOf),
+  );
   /** A height is 0 until it is measured. */
   const [heights, setHeights] = useState(noHeights);
   const justOpenedRef = useRef<number>(undefined);

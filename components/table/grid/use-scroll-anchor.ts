@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Table } from '../use-table';
-import type { ItemLayout } from './item-layout';
+import type { TableView } from '../view/use-view';
 import type { ScrollFramePlace } from './scroll-frame';
-import type { ItemId } from './table-items';
+import type { ItemId, ItemLayout } from './item-layout';
 
 /** In an endless list, an active row that stays the last one would read the list to its end. */
 export function useScrollAnchor(
-  { shown, streamed }: Table,
+  shown: TableView['shown'],
+  isEndless: boolean,
   place: ScrollFramePlace,
   layout: ItemLayout,
   activeId: ItemId | undefined,
 ): void {
-  const now = { shown, place, layout, activeId, isEndless: streamed.loadMore !== undefined };
+  const now = { shown, place, layout, activeId, isEndless };
   const last = useRef(now);
 
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { rowsAt } from '../index/row-query';
 import type { TableRow } from '../../lists/streamed-rows';
-import type { ItemId } from './table-items';
+import type { ItemId } from './item-layout';
 import type { GroupedRows } from '../groups/group-rows';
 
 type Shown = Pick<GroupedRows<TableRow>, 'source' | 'rows' | 'groups'>;
 
 /** Every selected row is shown: nobody copies or deletes what is out of sight. */
-interface Selection {
+interface SelectedRows {
   shown: Shown;
   /** A selected row has 1 at its index in the list, which may be one of 100,000. */
   marks: Uint8Array;
@@ -15,10 +15,12 @@ interface Selection {
   range?: { anchor: number; head: number } | undefined;
 }
 
+export type Selection = ReturnType<typeof useSelection>;
+
 export function useSelection(shown: Shown) {
-  const [kept, setKept] = useState<Selection>();
+  const [kept, setKept] = useState<SelectedRows>();
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
-  const change = (next?: Selection) => setKept(next?.count ? next : undefined);
+  const change = (next?: SelectedRows) => setKept(next?.count ? next : undefined);
   if (carried !== kept) change(carried);
   const now = carried ?? emptySelection(shown);
   const { count } = now;
@@ -57,16 +59,23 @@ export function useSelection(shown: Shown) {
   };
 }
 
-const emptySelection = (shown: Shown): Selection => ({ shown, marks: new Uint8Array(), count: 0 });
+const emptySelection = (shown: Shown): SelectedRows => ({
+  shown,
+  marks: new Uint8Array(),
+  count: 0,
+});
 
-function marked({ shown, marks }: Selection, rows: Uint32Array, mark: 0 | 1): Selection {
+function marked({ shown, marks }: SelectedRows, rows: Uint32Array, mark: 0 | 1): SelectedRows {
   const next = new Uint8Array(shown.source.length);
   next.set(marks);
   for (const row of rows) next[row] = mark;
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-function carriedOver({ shown: { source: before }, marks }: Selection, shown: Shown): Selection {
+function carriedOver(
+  { shown: { source: before }, marks }: SelectedRows,
+  shown: Shown,
+): SelectedRows {
   const idOf = (row: number) => shown.source[row]?.id ?? '';
   const isSame = (row: number) => idOf(row) === before[row]?.id;
   const moved = new Set<string>();

@@ -1,11 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { functionalUpdate } from '@tanstack/react-table';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TableRow } from '../../lists/streamed-rows';
-import { forgetLeftPerson } from './left-person';
-import type { Table } from '../use-table';
+import { useAppTable } from '../columns/features';
+import { isSameSort } from '../view/table-view';
+import type { TableView } from '../view/use-view';
 import { isWideForm } from './column-layout';
-import { type ItemLayout, itemLayout } from './item-layout';
-import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
-import { tableItems } from './table-items';
+import { type ItemLayout, itemLayout, tableItems } from './item-layout';
+import { forgetLeftPerson } from './left-person';
+import { drawerPx } from './row-details';
+import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
+import type { GridProps } from './table-parts';
 import { useGridInput } from './use-grid-input';
 import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
@@ -18,19 +23,21 @@ const readAgainAfterMs = 300;
 
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
 
-export function useTableGrid(table: Table, place: ScrollFramePlace) {
-  const { columns, columnsOfRow, shown, openGroups, detailsOf, personOf } = table;
+export function useTableGrid(props: GridProps) {
+  const { table, view, columns, place } = props;
+  const { list, detailsOf } = table;
+  const { shown, openGroups } = view;
   const { startPx, headPx } = place;
   const { source } = shown;
-  const [grid, gridPx] = useElementSize('clientWidth');
-  // Without a drawer beside it, the grid is as wide as its scroller: rows are drawn only once.
-  const widthPx = gridPx || place.widthPx;
+  const grid = useRef<HTMLDivElement>(null);
   const opensBeside = place.widthPx >= detailsBesideFromPx;
-  const state = useRowState(table, opensBeside);
+  const state = useRowState(view, list.personOf, opensBeside);
   const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
+  const widthPx = place.widthPx - (hasDrawer ? drawerPx : 0);
+  const isWide = isWideForm(widthPx, hasDrawer);
 
-  const isWide = isWideForm(widthPx, columns, hasDrawer);
-  const timeOf = isWide ? undefined : table.timeOf;
+  // In another order the days would not be together.
+  const timeOf = isWide || view.query.sort ? undefined : table.timeOf;
   const items = useMemo(() => {
     const dayOf = (row: number) => {
       const atMs = timeOf?.(source[row] as TableRow);
@@ -43,9 +50,9 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     [items, isWide, detailHeights, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
-  const { drawn, scrollTo } = useDrawnItems(table, place, layout, activeIndex);
-  const input = useGridInput(table, place, layout, state, activeIndex, scrollTo);
-  useScrollAnchor(table, place, layout, activeId);
+  const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
+  const input = useGridInput(props, layout, state, activeIndex, scrollTo);
+  useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId);
   const goToActive = useEffectEvent(() => {
     if (activeIndex === undefined) return;
     scrollTo(activeIndex);
@@ -56,9 +63,10 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
     forgetLeftPerson();
   }, []);
   const look = useMemo(() => {
-    const shared = { ...columnsOfRow, detailsOf, personOf, setHeight };
-    return { ...shared, isWide, opensBeside };
-  }, [columnsOfRow, detailsOf, personOf, setHeight, isWide, opensBeside]);
+    const { all, shown: inRow } = columns;
+    const details = { all, inRow, detailsOf, personOf: list.personOf };
+    return { ...details, setHeight, isWide, opensBeside, now: view.now };
+  }, [columns, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
 
   const showOpened = useEffectEvent(() => {
     const row = justOpenedRef.current;
@@ -76,22 +84,57 @@ export function useTableGrid(table: Table, place: ScrollFramePlace) {
   const active = rowAt(activeIndex ?? -1);
   const opened = active && isOpen(active.number) ? active : undefined;
   const openedId = opened?.row.id;
-  const readAgain = useEffectEvent((id: string) => table.streamed.readRow?.(id));
+  const readAgain = useEffectEvent((id: string) => list.readRow?.(id));
   useEffect(() => {
     if (openedId === undefined) return;
     const timer = setTimeout(() => readAgain(openedId), readAgainAfterMs);
     return () => clearTimeout(timer);
   }, [openedId]);
 
-  return { grid, layout, drawn, look, activeIndex, rowAt, opened, isOpen, press, input };
+  const rowIndexes = useMemo(
+    () => drawn.filter((index) => layout.at(index)?.kind === 'row'),
+    [drawn, layout],
+  );
+  const data = useMemo(
+    () =>
+      rowIndexes.flatMap((index) => {
+        const item = layout.at(index);
+        return (item?.kind === 'row' && source[item.id]) || [];
+      }),
+    [rowIndexes, layout, source],
+  );
+  const instance = useInstance(props, data);
+  const { rows } = instance.getRowModel();
+  const drawnRowAt = (index: number) => rows[rowIndexes.indexOf(index)];
+  const shared = { grid, layout, drawn, look, widthPx, activeIndex, instance, input };
+  return { ...shared, rowAt, drawnRowAt, opened, isOpen, press };
 }
 
-function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout, active?: number) {
-  const { loadAhead } = table;
+/** The drawn rows are the data of the library's table, as a page would be that a server sends. */
+function useInstance({ table, view, columns }: GridProps, data: readonly TableRow[]) {
+  const { sort, changeSort } = view;
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
+  return useAppTable({
+    columns: columns.defined,
+    data,
+    atoms: columns.atoms,
+    state: { sorting },
+    // Without a choice, a default order would be the same again.
+    enableSortingRemoval: !isSameSort(sort, table.defaultSort),
+    onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
+  });
+}
+
+function useDrawnItems(
+  { loadAhead }: Pick<TableView, 'loadAhead'>,
+  place: ScrollFramePlace,
+  layout: ItemLayout,
+  active?: number,
+) {
   const { scroller, offset, heightPx } = place;
   const { startOf, indexAt, coveredPx, count } = layout;
-  const first = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get()));
-  const last = useSyncExternalStore(offset.subscribe, () => indexAt(offset.get() + heightPx));
+  const first = useSelector(offset, indexAt);
+  const last = useSelector(offset, (px) => indexAt(px + heightPx));
   const isNearEnd = last >= count - nearEndItems;
   useEffect(() => {
     if (isNearEnd) loadAhead?.();
@@ -99,11 +142,15 @@ function useDrawnItems(table: Table, place: ScrollFramePlace, layout: ItemLayout
 
   const from = Math.max(first - rowsBeside, 0);
   const until = Math.min(last + rowsBeside + 1, count);
-  const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
-  const kept = [layout.sectionAt(first)?.start, layout.partAt(first)?.start, active];
-  const drawn = new Set([...inView, ...kept.filter((index) => index !== undefined)]);
+  const section = layout.sectionAt(first)?.start;
+  const part = layout.partAt(first)?.start;
+  const drawn = useMemo(() => {
+    const inView = Array.from({ length: Math.max(until - from, 0) }, (_, i) => from + i);
+    const kept = [section, part, active].filter((index) => index !== undefined);
+    return [...new Set([...inView, ...kept])].toSorted((a, b) => a - b);
+  }, [from, until, section, part, active]);
   return {
-    drawn: [...drawn].toSorted((a, b) => a - b),
+    drawn,
     scrollTo(index: number) {
       const abovePx = startOf(index) - coveredPx;
       const belowPx = startOf(index + 1) + endRoomPx - heightPx;

@@ -1,5 +1,6 @@
 import type { ColumnSort } from '@tanstack/react-table';
 import { describe, expect, test } from 'vitest';
+import type { TableRow } from '../../lists/streamed-rows';
 import { groupRows, type RowGroup, type TableGroups } from './group-rows';
 
 interface Group extends RowGroup {
@@ -15,7 +16,7 @@ const grouping = {
   ],
   groupOf: Uint32Array.from([0, 1, 0, 2, 1, 0]),
 };
-const options: TableGroups<unknown, Group> = {
+const options: TableGroups<TableRow, Group> = {
   noun: { one: 'group', other: 'groups' },
   sections: ['open', 'over', 'never'].map((id) => ({ id, title: id, empty: '' })),
   csvColumns: [],

@@ -1,14 +1,15 @@
 import type { ColumnSort } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { Noun } from '../../../services/values/formats';
+import type { TableRow } from '../../lists/streamed-rows';
+import type { TableColumn } from '../columns/features';
 import type { ShownRows, TableSections } from '../index/row-query';
-import type { TableColumn } from '../columns/table-column';
 
 export interface RowGroup {
   readonly key: string;
 }
 
-export interface TableGroups<Row, Group extends RowGroup = RowGroup> {
+export interface TableGroups<Row extends TableRow, Group extends RowGroup = RowGroup> {
   noun: Noun;
   sections: TableSections<never>['list'];
   csvColumns: readonly TableColumn<Row>[];
@@ -40,7 +41,7 @@ export interface GroupedRows<Row> extends ShownRows<Row> {
   groups?: readonly ShownGroup[];
 }
 
-export function groupRows<Row>(
+export function groupRows<Row extends TableRow>(
   shown: ShownRows<Row>,
   { groups, groupOf }: ReturnType<TableGroups<Row>['group']>,
   options: TableGroups<Row>,
@@ -78,7 +79,7 @@ export function groupRows<Row>(
 
 const none: ReadonlySet<string> = new Set();
 
-export function useGroups<Row>(
+export function useGroups<Row extends TableRow>(
   shown: ShownRows<Row>,
   groups: TableGroups<Row> | undefined,
   isSearching: boolean,

@@ -16,10 +16,10 @@ interface Person {
 function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
   return createRowIndex<Person>({
     columns: [
-      { id: 'name', index: { kind: 'text', read: (row) => row.name } },
-      { id: 'test', index: { kind: 'text', read: (row) => row.test } },
-      { id: 'date', index: { kind: 'number', read: (row) => row.atMs } },
-      { id: 'period', index: { kind: 'number', read: (row) => row.atMs } },
+      { id: 'name', accessorFn: (row) => row.name },
+      { id: 'test', accessorFn: (row) => row.test },
+      { id: 'date', accessorFn: (row) => row.atMs, meta: { kind: 'past' } },
+      { id: 'period', accessorFn: (row) => row.atMs, meta: { kind: 'past' } },
     ],
     search: { mode, texts: (row) => [row.name, row.email] },
     filters: [

@@ -1,23 +1,34 @@
+import type { RowData } from '@tanstack/react-table';
 import { dayRange, todayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
 import { isNewRow, type TableRow } from '../../lists/streamed-rows';
+import { kindOf, reads, textIn, type TableColumn, validTime } from '../columns/features';
 import { listOrder, pick, type RowTest } from './orders';
-import type { IndexColumn, IndexSearch, RowQuery, TableFilter, TableSections } from './row-query';
+import type { IndexSearch, RowQuery, TableFilter, TableSections } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
 import { createNumberOrder, createTextOrder } from './sort-keys';
 import type { Work } from './work';
 
 type IndexFilter = Pick<TableFilter, 'id' | 'kind' | 'column'>;
 
-export interface RowIndexOptions<Row> {
-  columns: readonly { id: string; index?: IndexColumn<Row> }[];
+export interface RowIndexOptions<Row extends RowData> {
+  columns: readonly TableColumn<Row>[];
   search: IndexSearch<Row>;
   filters?: readonly IndexFilter[];
   defaultSort?: RowQuery['sort'];
 }
 
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+function orderOf<Row extends RowData>(column: TableColumn<Row>, read: (row: Row) => unknown) {
+  const kind = kindOf(column);
+  if (kind === 'text') return createTextOrder((row: Row) => textIn(read(row)));
+  const numberOf = kind === 'number' ? numberIn : validTime;
+  return createNumberOrder((row: Row) => numberOf(read(row)));
+}
+
 /** The list may only grow. */
-export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
+export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row>) {
   const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
   const searchText = createSearchText(search);
@@ -25,7 +36,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
     if (filter.kind === 'new') return (row) => isNewRow(rows[row] as TableRow, Number(value));
-    const { read } = columns.find(({ id }) => id === (filter.column ?? filter.id))!.index!;
+    const read = reads(columns.find(({ id }) => id === (filter.column ?? filter.id))!)!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
@@ -37,7 +48,7 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
     const wanted = fold(value.trim());
     const folded = new Map<string, string>();
     return (row) => {
-      const text = String(read(rows[row]!) ?? '');
+      const text = textIn(read(rows[row]!)) ?? '';
       if (!folded.has(text)) folded.set(text, fold(text.trim()));
       return folded.get(text) === wanted;
     };
@@ -72,11 +83,10 @@ export function createRowIndex<Row>(options: RowIndexOptions<Row>) {
   }
 
   function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
-    const index = columns.find(({ id }) => id === sort?.id)?.index;
-    if (!sort || !index) return listOrder(rows.length);
-    const made =
-      orders.get(sort.id) ??
-      (index.kind === 'text' ? createTextOrder(index.read) : createNumberOrder(index.read));
+    const column = columns.find(({ id }) => id === sort?.id);
+    const read = column && reads(column);
+    if (!sort || !read) return listOrder(rows.length);
+    const made = orders.get(sort.id) ?? orderOf(column, read);
     orders.set(sort.id, made);
     return yield* made.extend(rows, sort.desc);
   }

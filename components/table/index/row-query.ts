@@ -1,10 +1,5 @@
 import type { ColumnSort } from '@tanstack/react-table';
 
-/** A `number` can be a time in milliseconds. */
-export type IndexColumn<Row> =
-  | { kind: 'text'; read(row: Row): string | undefined }
-  | { kind: 'number'; read(row: Row): number | null | undefined };
-
 export interface IndexSearch<Row> {
   mode: 'prefix' | 'substring';
   texts(row: Row): readonly (string | undefined)[];

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/button';
 import { daysBetween, relativePeriods } from '../../../services/values/periods';
 import type { TableFilter } from '../index/row-query';
 import { addedFilter } from '../view/table-view';
-import type { Table } from '../use-table';
+import type { TableView } from '../view/use-view';
 
 const addedHint =
   'When it was written to the database. What was imported or brought back has the day of that.';
@@ -19,13 +19,12 @@ function optionsOf(filter: TableFilter) {
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
-export function FilterControl(props: { filter: TableFilter; table: Table; isInline: boolean }) {
+export function FilterControl(props: { filter: TableFilter; view: TableView; isInline: boolean }) {
   const { filter, isInline } = props;
-  const { view, changeView } = props.table;
+  const { query, change } = props.view;
   const isAdded = filter.id === addedFilter.id;
-  const value = view.filters[filter.id] ?? '';
-  const onChange = (next: string) =>
-    changeView({ filters: { ...view.filters, [filter.id]: next } });
+  const value = query.filters[filter.id] ?? '';
+  const onChange = (next: string) => change({ filters: { ...query.filters, [filter.id]: next } });
   const days = filter.kind === 'period' ? daysBetween(value) : undefined;
   return (
     <div className="contents">

@@ -1,11 +1,18 @@
 import type { ColumnSort } from '@tanstack/react-table';
 import { capitalised } from '../../../services/values/formats';
 import type { MenuItem } from '../../ui/menu';
-import type { TableColumn } from '../columns/table-column';
+import { headerOf, idOf, isSortable, kindOf, type TableColumn } from '../columns/features';
 import { isSameSort } from '../view/table-view';
-import type { Table } from '../use-table';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 
-type Order = Pick<Table, 'allColumns' | 'sort' | 'defaultSort' | 'unsorted' | 'groups'>;
+/** It names and offers the orders of a table, in the order of its columns. */
+export interface Order
+  extends Pick<AnyTable, 'defaultSort' | 'unsorted' | 'groups'>, Pick<TableView, 'sort'> {
+  columns: readonly TableColumn[];
+}
+
+const databaseOrder = 'database order';
 
 const directions = {
   text: ['A–Z', 'Z–A'],
@@ -16,53 +23,55 @@ const directions = {
 
 const startDescending = new Set<string | undefined>(['past', 'number']);
 
-const kindOf = (column: TableColumn<never> | undefined) =>
-  column?.index && (column.times ?? column.index.kind);
 const wordsOf = (kind: keyof typeof directions, { desc }: ColumnSort) =>
   directions[kind][desc ? 1 : 0];
 
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-export function orderTexts({ allColumns, sort, defaultSort, unsorted, groups }: Order) {
+export function orderTexts(order: Order) {
+  const { columns, sort, defaultSort, unsorted = databaseOrder, groups } = order;
   const ofGroups = groups?.orders?.find((other) => isSameSort(other.sort, sort));
   if (ofGroups) {
     const seen = inSentence(ofGroups.label);
     return { seen, heard: `Sorted: ${seen}` };
   }
-  const column = allColumns.find(({ id }) => id === sort?.id);
-  const kind = kindOf(column);
-  const words = sort && kind ? wordsOf(kind, sort) : unsorted;
+  const column = sortedBy(columns, sort);
+  const words = sort && column ? wordsOf(kindOf(column), sort) : unsorted;
   const short = words.replace(/ first$/, '');
   if (!column) return { seen: short, heard: `Sorted: ${words}` };
   const isPlain = short !== words && column.id === defaultSort?.id;
   return {
-    seen: isPlain ? short : `by ${inSentence(column.header)}, ${short}`,
-    heard: `Sorted by ${column.header}, ${words}`,
+    seen: isPlain ? short : `by ${inSentence(headerOf(column))}, ${short}`,
+    heard: `Sorted by ${headerOf(column)}, ${words}`,
   };
 }
 
-export function orderItems(order: Order & Pick<Table, 'changeSort'>): MenuItem[] {
-  const { allColumns, sort, defaultSort, unsorted, groups } = order;
+const sortedBy = (columns: readonly TableColumn[], sort: ColumnSort | undefined) =>
+  columns.find((column) => idOf(column) === sort?.id && isSortable(column));
+
+export function orderItems(order: Order, changeSort: TableView['changeSort']): MenuItem[] {
+  const { columns, sort, defaultSort, unsorted = databaseOrder, groups } = order;
   const item = (group: string, label: string, isChecked: boolean, choice?: ColumnSort) => ({
     group,
     label: capitalised(label),
     isChecked,
-    onChoose: () => order.changeSort(choice),
+    onChoose: () => changeSort(choice),
   });
   const items = (groups?.orders ?? []).map((other) =>
     item('Groups', other.label, isSameSort(other.sort, sort), other.sort),
   );
   if (!defaultSort) items.push(item('Order by', unsorted, !sort));
-  for (const column of allColumns.filter(({ index }) => index)) {
-    const choice = { id: column.id, desc: startDescending.has(kindOf(column)) };
-    items.push(item('Order by', column.header, column.id === sort?.id, choice));
+  for (const column of columns.filter(isSortable)) {
+    const choice = { id: idOf(column), desc: startDescending.has(kindOf(column)) };
+    items.push(item('Order by', headerOf(column), choice.id === sort?.id, choice));
   }
-  const kind = kindOf(allColumns.find(({ id }) => id === sort?.id));
-  if (!sort || !kind) return items;
+  const column = sortedBy(columns, sort);
+  if (!sort || !column) return items;
+  const kind = kindOf(column);
   const first = startDescending.has(kind);
-  for (const isDescending of [first, !first]) {
-    const choice = { ...sort, desc: isDescending };
+  for (const desc of [first, !first]) {
+    const choice = { ...sort, desc };
     items.push(item('Direction', wordsOf(kind, choice), isSameSort(choice, sort), choice));
   }
   return items;

@@ -4,15 +4,16 @@ import { controlClass } from '../../forms/field';
 import { IconButton } from '../../ui/button';
 import { pageCommands, usePageCommand } from '../../ui/page-commands';
 import { ShortcutKeys, useSingleKeys } from '../../ui/shortcut-keys';
-import type { Table } from '../use-table';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 
-export function SearchField({ table }: { table: Table }) {
-  const { label, placeholder = label } = table.search;
-  const { search: value } = table.view;
+export function SearchField(props: { search: AnyTable['search']; view: TableView }) {
+  const { label, placeholder = label } = props.search;
+  const { search: value } = props.view.query;
   const input = useRef<HTMLInputElement>(null);
   const hasShortcut = useSingleKeys();
   usePageCommand('focusSearch', () => input.current?.focus());
-  const change = (search: string, isTyping = false) => table.changeView({ search }, isTyping);
+  const change = (search: string, isTyping = false) => props.view.change({ search }, isTyping);
   return (
     <div className="group relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-36">
       <Search

@@ -7,24 +7,20 @@ import { showMessage } from '../../ui/messages';
 import { pageCommands } from '../../ui/page-commands';
 import { copyRows, saveCsv } from '../../lists/csv';
 import type { TableRow } from '../../lists/streamed-rows';
-import type { Table } from '../use-table';
+import { csvColumns, reads, textIn } from '../columns/features';
+import type { TableParts } from '../grid/table-parts';
+import type { SelectionAction } from '../view/table-props';
 
-export interface SelectionAction<Row> {
-  label: string;
-  icon: LucideIcon;
-  key?: string;
-  run(rows: readonly Row[]): void;
-}
+export const selectedText = ({ table, view, selection }: TableParts) =>
+  `${formatCount(selection.count)} of ${countText(view.shown.rows.length, table.list.noun)} selected`;
 
-export const selectedText = ({ selection, shown, streamed: { noun } }: Table) =>
-  `${formatCount(selection.count)} of ${countText(shown.rows.length, noun)} selected`;
-
-function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
-  const column = allColumns.find(({ use }) => use === 'email');
-  if (!column?.csv) return [];
+function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[] {
+  const column = columns.all.find(({ meta }) => meta?.use === 'email');
+  const read = column && reads(column);
+  if (!read) return [];
   const label = selection.count > mostMailed ? 'Copy addresses of' : 'Mail';
   const mailAll = async (rows: readonly TableRow[]) => {
-    const written = rows.map((row) => `${column.csv?.(row, 0) ?? ''}`.trim());
+    const written = rows.map((row) => textIn(read(row))?.trim() ?? '');
     const addresses = [...new Set(written.filter(Boolean))];
     if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
     const link = bccLink(addresses);
@@ -35,8 +31,9 @@ function mailTo({ allColumns, selection }: Table): SelectionAction<TableRow>[] {
   return [{ label, icon: Mail, run: (rows) => void mailAll(rows) }];
 }
 
-export function SelectionBar({ table }: { table: Table }) {
-  const { name: tableName, columns, csvColumns, selection, shown, selectionActions = [] } = table;
+export function SelectionBar(props: TableParts) {
+  const { table, view, columns, selection } = props;
+  const { list, groups, selectionActions = [] } = table;
   const part = `${formatCount(selection.count)} selected`;
   const button = (label: string, icon: LucideIcon, onClick: () => void, key = '') => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
@@ -48,19 +45,20 @@ export function SelectionBar({ table }: { table: Table }) {
   };
   return (
     <div role="group" aria-label="Selection" className="@container flex flex-1 items-center">
-      <p title={selectedText(table)} className="min-w-0 flex-1 truncate text-hint font-semibold">
-        {selectedText(table)}
+      <p title={selectedText(props)} className="min-w-0 flex-1 truncate text-hint font-semibold">
+        {selectedText(props)}
       </p>
-      {button('Copy', Copy, () => void copyRows(columns, selection.chosen()))}
+      {button('Copy', Copy, () => void copyRows(csvColumns(columns.shown), selection.chosen()))}
       {button('CSV', FileSpreadsheet, () => {
         const rows = selection.chosen();
-        void saveCsv({ tableName, columns: csvColumns, rows, part, detail: '' });
+        const exported = csvColumns([...(groups?.csvColumns ?? []), ...columns.shown]);
+        void saveCsv({ tableName: list.name, columns: exported, rows, part, detail: '' });
       })}
-      {[...mailTo(table), ...selectionActions].map(({ label, icon, key, run }) => {
-        const text = `${label} ${countText(selection.count, table.streamed.noun)}`;
+      {[...mailTo(props), ...selectionActions].map(({ label, icon, key, run }) => {
+        const text = `${label} ${countText(selection.count, list.noun)}`;
         return button(text, icon, () => run(selection.chosen()), key);
       })}
-      {selection.count < shown.rows.length &&
+      {selection.count < view.shown.rows.length &&
         button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, () => {
         // This button, which has the focus, is about to go.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StreamedRows, TableRow } from '../../lists/streamed-rows';
+import type { TableRow } from '../../lists/streamed-rows';
 import { type StatusFacts, statusTexts } from './status-texts';
 
 const nothing = () => {};
@@ -11,37 +11,34 @@ interface Counts {
 
 function textsOf(
   { shownCount = 100, total = 100, ...facts }: Partial<StatusFacts> & Counts,
-  streamed: Partial<StreamedRows<TableRow>> = {},
+  list: Partial<StatusFacts['list']> = {},
 ) {
-  const all = {
+  return statusTexts({
     shown: { rows: new Uint32Array(shownCount), source: Array<TableRow>(total) },
-    view: { search: '', filters: {} },
+    query: { search: '', filters: {} },
     isFiltered: false,
-    groupsText: undefined,
-    ...facts,
-    streamed: {
+    list: {
       name: 'logs',
       noun: { one: 'log', other: 'logs' },
       rows: [],
       status: 'complete',
-      stop: nothing,
       retry: nothing,
-      ...streamed,
-    } as const,
-  };
-  return statusTexts(all);
+      ...list,
+    },
+    ...facts,
+  });
 }
 
-const search = { search: 'a', filters: {} };
+const query = { search: 'a', filters: {} };
 
-const filtered = { shownCount: 3, isFiltered: true, view: search };
+const filtered = { shownCount: 3, isFiltered: true, query };
 const part = { total: 400, loadMore: nothing };
 const today = { search: '', filters: { added: 'today' } };
 
 test.each([
   ['all rows', textsOf({}), '100 logs', ''],
   ['one row', textsOf({ total: 1 }), '1 log', ''],
-  ['a period', textsOf({ ...filtered, view: today }), '3 of 100 logs', ', added today'],
+  ['a period', textsOf({ ...filtered, query: today }), '3 of 100 logs', ', added today'],
   ['a part', textsOf({}, part), '100 of 400 logs', ' loaded'],
   ['its reach', textsOf({ reach: 'back to May 5' }, part), '100 of 400 logs', ', back to May 5'],
   ['what is found in a part', textsOf(filtered, part), '3 of 100 logs', ' loaded'],

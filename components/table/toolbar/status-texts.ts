@@ -1,19 +1,21 @@
 import { capitalised, formatCount, nounFor } from '../../../services/values/formats';
 import { periodText } from '../../../services/values/periods';
 import { addedFilter } from '../view/table-view';
-import type { Table } from '../use-table';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 
-export type StatusFacts = Pick<
-  Table,
-  'streamed' | 'view' | 'isFiltered' | 'groupsText' | 'reach'
-> & { shown: Pick<Table['shown'], 'rows' | 'source'> };
+export interface StatusFacts
+  extends Pick<AnyTable, 'list' | 'reach'>, Pick<TableView, 'query' | 'isFiltered'> {
+  shown: Pick<TableView['shown'], 'rows' | 'source'>;
+  groupsText?: string | undefined;
+}
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
-function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: StatusFacts) {
+function countsOf({ shown: { rows, source }, list, query, isFiltered }: StatusFacts) {
   const { length: total } = source;
-  const { total: whole, search, loadMore, question } = streamed;
-  if (search && whole !== undefined && view.search.trim() !== '') {
+  const { total: whole, search, loadMore, question } = list;
+  if (search && whole !== undefined && query.search.trim() !== '') {
     return { numbers: `${formatCount(rows.length)} of all ${formatCount(whole)}`, of: whole };
   }
   const isPart = (loadMore ?? question) !== undefined && total < (whole ?? Infinity);
@@ -24,15 +26,15 @@ function countsOf({ shown: { rows, source }, streamed, view, isFiltered }: Statu
 }
 
 export function statusTexts(facts: StatusFacts): { main: string; more: string; heard: string } {
-  const { view, reach, groupsText, streamed } = facts;
-  const { noun, status, failure, rows } = streamed;
+  const { query, reach, groupsText, list } = facts;
+  const { noun, status, failure, rows } = list;
   const plain = (text: string) => ({ main: text, more: '', heard: `${text}.` });
   if (status === 'loading') return plain(`Loading ${noun.other}`);
   if (failure && rows.length === 0) return plain('Not loaded');
   const { numbers, of, isPart = false } = countsOf(facts);
   const isStopped = status === 'stopped' || failure?.isInMiddle;
   const isComing = status === 'streaming' && reach === undefined;
-  const period = periodText(view.filters[addedFilter.id] ?? '');
+  const period = periodText(query.filters[addedFilter.id] ?? '');
   const progress = isStopped ? ', stopped' : isComing && ' so far';
   const state = joined(groupsText && ` in ${groupsText}`, progress);
   const more = joined(

@@ -8,33 +8,40 @@ import { Notice } from '../../ui/notice';
 import { shownName } from '../../../services/values/cut-text';
 import { countText, formatCount } from '../../../services/values/formats';
 import { partRows } from '../../lists/list';
-import type { Table } from '../use-table';
+import type { TableParts } from '../grid/table-parts';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 import { orderItems, orderTexts } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
 
-function clearLabel({ searched, hasFilters }: Table): string {
+function clearLabel({ searched, hasFilters }: TableView): string {
   if (searched === '') return 'Clear filters';
   return hasFilters ? 'Clear all' : 'Clear search';
 }
 
 const StatusButton = (button: ButtonProps) => <Button size="small" variant="link" {...button} />;
 
-export function TableStatus({ table }: { table: Table }) {
-  const { isLoading, isWorking } = table;
-  const { status, stop, retry, loadMore, isSearching } = table.streamed;
-  const { main, more, heard } = statusTexts(table);
-  const order = orderTexts(table);
+export function TableStatus(props: TableParts) {
+  const { table, view, columns, selection } = props;
+  const { list, groups, reach, defaultSort, unsorted } = table;
+  const { isLoading, isWorking, isFiltered, shown, query, sort } = view;
+  const { status, stop, retry, loadMore, isSearching } = list;
+  const groupsText = groups && countText(shown.groups?.length ?? 0, groups.noun);
+  const facts = { list, reach, query, isFiltered, shown, groupsText };
+  const { main, more, heard } = statusTexts(facts);
+  const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
+  const order = orderTexts(ordered);
   const face = <span className="text-muted">{order.seen}</span>;
   const showsWork = useLasting(isWorking);
-  const selected = table.selection.count > 0 && `${selectedText(table)}.`;
-  const news = useAnnouncement(table, order.heard, selected || heard);
+  const selected = selection.count > 0 && `${selectedText(props)}.`;
+  const news = useAnnouncement(list, view, order.heard, selected || heard);
   const told = (
     <p key="told" role="status" className="sr-only">
       {news}
     </p>
   );
-  if (selected) return [told, <SelectionBar key="selection" table={table} />];
+  if (selected) return [told, <SelectionBar key="selection" {...props} />];
   return (
     <>
       {told}
@@ -52,27 +59,27 @@ export function TableStatus({ table }: { table: Table }) {
       {/* A search loads older rows only on request: each page costs reads and may hold no match. */}
       {loadMore && (
         <StatusButton isBusy={isLoading} onClick={loadMore}>
-          {table.isFiltered ? 'Search' : 'Load'} {table.reach === undefined ? 'more' : 'older'}
+          {isFiltered ? 'Search' : 'Load'} {reach === undefined ? 'more' : 'older'}
         </StatusButton>
       )}
-      {table.hasFilters && table.shown.rows.length > 0 && (
-        <StatusButton onClick={table.clear}>{clearLabel(table)}</StatusButton>
+      {view.hasFilters && shown.rows.length > 0 && (
+        <StatusButton onClick={view.clear}>{clearLabel(view)}</StatusButton>
       )}
-      <Menu label="Order" face={face} items={orderItems(table)} />
+      <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />
     </>
   );
 }
 
-export function NoMatches({ table }: { table: Table }) {
-  const { searched, isLoading, clear } = table;
+export function NoMatches({ view }: { view: TableView }) {
+  const { searched, isLoading, clear } = view;
   const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
-  const action = <Button onClick={clear}>{clearLabel(table)}</Button>;
+  const action = <Button onClick={clear}>{clearLabel(view)}</Button>;
   return <EmptyState title={title} action={action} />;
 }
 
-export function TableFailure({ table }: { table: Table }) {
-  const { noun, failure, rows, retry } = table.streamed;
+export function TableFailure({ list }: Pick<AnyTable, 'list'>) {
+  const { noun, failure, rows, retry } = list;
   if (!failure) return null;
   const { title, error, isInMiddle, readAll } = failure;
   const below = `${countText(rows.length, noun)} below`;
@@ -91,11 +98,15 @@ export function TableFailure({ table }: { table: Table }) {
 const quietMs = 500;
 const betweenArrivalsMs = 5000;
 
-function useAnnouncement(table: Table, order: string, heard: string): string {
-  const { streamed, view, searched, isWorking, isLoading } = table;
-  const isKnown = !isWorking && !streamed.isSearching && !streamed.failure;
+function useAnnouncement(
+  list: AnyTable['list'],
+  { query: asked, searched, isWorking, isLoading }: TableView,
+  order: string,
+  heard: string,
+): string {
+  const isKnown = !isWorking && !list.isSearching && !list.failure;
   const rows = isKnown ? heard : undefined;
-  const query = JSON.stringify([searched, view.filters]);
+  const query = JSON.stringify([searched, asked.filters]);
   const [news, setNews] = useState({ order, text: '' });
   if (news.order !== order) setNews({ order, text: order });
   const dueAt = useRef(0);
@@ -117,8 +128,8 @@ function useAnnouncement(table: Table, order: string, heard: string): string {
   return news.text;
 }
 
-export function ReadQuestion({ table }: { table: Table }) {
-  const { noun, question } = table.streamed;
+export function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
+  const { noun, question } = list;
   if (!question) return null;
   const { size, readAll, readPart } = question;
   return (

@@ -1,14 +1,16 @@
 import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { classNames, IconButton } from '../../ui/button';
 import { ChipRow } from '../../ui/chip';
-import { Menu, type MenuItem } from '../../ui/menu';
+import { Menu } from '../../ui/menu';
 import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from './use-export';
 import { rowsAt } from '../index/row-query';
+import type { TableParts } from '../grid/table-parts';
+import { isWideForm } from '../grid/column-layout';
 import { useElementSize } from '../grid/scroll-frame';
-import type { Table } from '../use-table';
 import { useViews } from './use-views';
+import { columnItems } from './column-items';
 import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
@@ -19,23 +21,23 @@ const filterPx = 150;
 const wordsPx = 320;
 const tightBelowPx = 280;
 
-export function TableToolbar({ table }: { table: Table }) {
-  const { view, shown } = table;
-  const filters = table.filters.filter((filter) => !filter.column && !('isChips' in filter));
-  const setCount = filters.filter(({ id }) => view.filters[id]).length;
-  const others = table.menuItems?.(() => rowsAt(shown)) ?? [];
-  const { item: exporting, isSaving, dialog } = useExport(table);
+export function TableToolbar(props: TableParts) {
+  const { table, view, columns } = props;
+  const filters = view.filters.filter((filter) => !filter.column && !('isChips' in filter));
+  const setCount = filters.filter(({ id }) => view.query.filters[id]).length;
+  const others = table.menuItems?.(() => rowsAt(view.shown)) ?? [];
+  const { item: exporting, isSaving, dialog } = useExport(table, view, columns);
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
-  const views = useViews(table, isWide);
+  const views = useViews({ table, view, columns, isWide });
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
-  const columns = columnItems(table);
-  const more = isWide ? others : [exporting, ...others, ...columns];
+  const columnMenu = columnItems(columns, isWideForm(widthPx));
+  const more = isWide ? others : [exporting, ...others, ...columnMenu];
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
-    <FilterControl key={filter.id} filter={filter} table={table} isInline={isInline} />
+    <FilterControl key={filter.id} filter={filter} view={view} isInline={isInline} />
   ));
   const status = (
     <div
@@ -45,7 +47,7 @@ export function TableToolbar({ table }: { table: Table }) {
         widthPx < tightBelowPx && 'flex-wrap',
       )}
     >
-      <TableStatus table={table} />
+      <TableStatus {...props} />
     </div>
   );
   return (
@@ -56,7 +58,7 @@ export function TableToolbar({ table }: { table: Table }) {
         isWide ? 'gap-y-2 py-2' : 'pt-1.5',
       )}
     >
-      <SearchField table={table} />
+      <SearchField search={table.search} view={view} />
       {isWide && status}
       {isInline && controls}
       <div className="-me-1.5 flex items-center">
@@ -68,7 +70,7 @@ export function TableToolbar({ table }: { table: Table }) {
         {views.button}
         {isWide && (
           <>
-            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columns} />
+            <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columnMenu} />
             <IconButton
               size="medium"
               icon={exporting.icon}
@@ -88,18 +90,4 @@ export function TableToolbar({ table }: { table: Table }) {
       {dialog}
     </div>
   );
-}
-
-function columnItems(table: Table): MenuItem[] {
-  const { allColumns, columns, switchedColumns: switched, switchColumns } = table;
-  const switches = allColumns.map((column) => ({
-    group: 'Columns',
-    label: column.header,
-    isSwitch: true,
-    isChecked: columns.includes(column),
-    isDisabled: column.stacked === 'title',
-    onChoose: () => switchColumns([...new Set(switched).symmetricDifference(new Set([column.id]))]),
-  }));
-  const reset = { group: 'Columns', label: 'Reset columns', onChoose: () => switchColumns([]) };
-  return [...switches, ...(switched.length > 0 ? [reset] : [])];
 }

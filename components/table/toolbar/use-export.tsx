@@ -6,17 +6,22 @@ import { Failure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
 import { formatCount, nounFor } from '../../../services/values/formats';
 import { rowsAt } from '../index/row-query';
-import type { Table } from '../use-table';
+import { csvColumns } from '../columns/features';
+import type { TableColumns } from '../columns/use-columns';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 import { saveCsv } from '../../lists/csv';
 
-export function useExport(table: Table) {
-  const { name, fileName: tableName = name, csvColumns: columns, shown, isWhole } = table;
+export function useExport(table: AnyTable, view: TableView, columns: TableColumns) {
+  const { list, groups, fileName: tableName = list.name } = table;
+  const { shown, isWhole } = view;
   const [step, setStep] = useState<'asking' | 'saving'>();
   const close = () => setStep(undefined);
   const save = () => {
     setStep('saving');
-    const part = isWhole ? undefined : partText(table.streamed);
-    void saveCsv({ tableName, columns, rows: rowsAt(shown), part }).finally(close);
+    const part = isWhole ? undefined : partText(list);
+    const exported = csvColumns([...(groups?.csvColumns ?? []), ...columns.shown]);
+    void saveCsv({ tableName, columns: exported, rows: rowsAt(shown), part }).finally(close);
   };
   return {
     isSaving: step === 'saving',
@@ -26,22 +31,29 @@ export function useExport(table: Table) {
       isDisabled: step === 'saving' || shown.rows.length === 0,
       onChoose: () => (isWhole ? save() : setStep('asking')),
     },
-    dialog: step === 'asking' && <ExportDialog table={table} onSave={save} onClose={close} />,
+    dialog: step === 'asking' && (
+      <ExportDialog list={list} view={view} onSave={save} onClose={close} />
+    ),
   };
 }
 
-function partText({ rows, total }: Table['streamed']): string {
+function partText({ rows, total }: AnyTable['list']): string {
   const count = formatCount(rows.length);
   return total === undefined
     ? `${count} loaded, not all`
     : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
 }
 
-function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => void }) {
-  const { table, onSave, onClose } = props;
-  const { isLoading, streamed } = table;
-  const { noun, rows, status, total, loadMore, failure, question } = streamed;
-  const isReady = table.isWhole && !table.isWorking;
+interface ExportDialogProps extends Pick<AnyTable, 'list'> {
+  view: TableView;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
+  const { isLoading } = view;
+  const { noun, rows, status, total, loadMore, failure, question } = list;
+  const isReady = view.isWhole && !view.isWorking;
   const [wasLoading] = useState(isLoading);
   const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));
   const goOn = useEffectEvent(() => {
@@ -57,7 +69,7 @@ function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => 
   const readAll = () => {
     setIsWaiting(true);
     if (question) question.readAll();
-    else if (status === 'stopped' || status === 'failed') streamed.retry();
+    else if (status === 'stopped' || status === 'failed') list.retry();
   };
   if (isWaiting && !failure && !question) {
     return (
@@ -68,7 +80,7 @@ function ExportDialog(props: { table: Table; onSave: () => void; onClose: () => 
         total={total}
         actions={rows.length > 0 && saveLoaded}
         onCancel={() => {
-          if (!wasLoading) streamed.stop?.();
+          if (!wasLoading) list.stop?.();
           onClose();
         }}
       />

@@ -1,5 +1,5 @@
 import { ArrowLeft, Star, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
@@ -13,7 +13,10 @@ import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../view/table-view';
-import type { Table } from '../use-table';
+import { isNewRow } from '../../lists/streamed-rows';
+import type { TableColumns } from '../columns/use-columns';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
 
 const mostBeside = 6;
 const mostViews = 50;
@@ -26,15 +29,28 @@ type Views = readonly SavedView[];
 /** A table that is missing here has the views that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
-export function useViews(table: Table, isWide: boolean) {
-  const { name: list, view, switchedColumns: switched, views: shipped = [] } = table;
+interface ViewsOptions {
+  table: AnyTable;
+  view: TableView;
+  columns: TableColumns;
+  isWide: boolean;
+}
+
+export function useViews({
+  table,
+  view,
+  columns: { defined, switched, switchTo },
+  isWide,
+}: ViewsOptions) {
+  const { views: shipped = [] } = table;
+  const list = table.list.name;
   const stored = useStored(viewsItem)?.[list];
   const views = shipped ? (stored ?? shipped) : [];
-  const filtering = filterChips(table);
-  const chips = [...table.chips, ...filtering];
+  const filtering = filterChips(view);
+  const chips = [...useNewChip(table, view), ...(table.chips ?? []), ...filtering];
   const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
-  const spec = { columns: table.allColumns, filters: table.filters };
-  const query = writeView(view, new URLSearchParams(), spec).toString();
+  const spec = { columns: defined, filters: view.filters };
+  const query = writeView(view.query, new URLSearchParams(), spec).toString();
   const isShown = ({ query: saved, columns = switched }: SavedView) =>
     saved === query && new Set(columns).symmetricDifference(new Set(switched)).size === 0;
   const index = views.findIndex(isShown);
@@ -43,8 +59,8 @@ export function useViews(table: Table, isWide: boolean) {
     const isOn = i === index;
     const onChoose = () => {
       const shown = readView(new URLSearchParams(isOn ? '' : saved.query), spec);
-      table.changeView({ sort: undefined, ...shown });
-      if (saved.columns) table.switchColumns(isOn ? [] : saved.columns);
+      view.change({ sort: undefined, ...shown });
+      if (saved.columns) switchTo(isOn ? [] : saved.columns);
     };
     return { key: `view ${saved.name}`, label: saved.name, isOn, onChoose };
   });
@@ -59,8 +75,10 @@ export function useViews(table: Table, isWide: boolean) {
   const put = (saved: SavedView, at: number) =>
     change((now) => without(now).toSpliced(at, 0, saved));
   const save = async ({ name }: { name: string }) => {
-    const others = [...chips, ...choices].filter(({ label }) => label !== current?.name);
-    const isTaken = others.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+    const others = without(views);
+    // The chip New comes and goes with new rows, so its name is always taken.
+    const taken = ['New', ...chips.map(({ label }) => label), ...others.map((saved) => saved.name)];
+    const isTaken = taken.some((label) => label.toLowerCase() === name.toLowerCase());
     if (isTaken) return { name: 'Another view has this name.' };
     const isFull = others.length >= mostViews || query.length > mostCharacters;
     if (isFull) return { name: `There is room for ${mostViews} views with short searches.` };
@@ -82,7 +100,7 @@ export function useViews(table: Table, isWide: boolean) {
       </>
     );
   };
-  const hint = view.search === '' ? undefined : searchHint;
+  const hint = view.query.search === '' ? undefined : searchHint;
   const button = shipped && (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
@@ -94,14 +112,24 @@ export function useViews(table: Table, isWide: boolean) {
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
 }
 
-function filterChips({ filters, view, changeView }: Table) {
+function useNewChip({ list, newSince }: AnyTable, { query, change }: TableView): ChipChoice[] {
+  const count = useMemo(
+    () => list.rows.filter((row) => isNewRow(row, newSince)).length,
+    [list.rows, newSince],
+  );
+  const isOn = Boolean(query.filters.new);
+  const onChoose = () => change({ filters: { ...query.filters, new: isOn ? '' : '1' } });
+  return isOn || count > 0 ? [{ label: 'New', count, isOn, onChoose }] : [];
+}
+
+function filterChips({ filters, query, change }: TableView) {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'choice' || !filter.isChips) return [];
     const { id, allLabel, options } = filter;
     return [{ value: '', label: allLabel }, ...options].map(({ value, label }) => ({
       label,
-      isOn: value === (view.filters[id] ?? ''),
-      onChoose: () => changeView({ filters: { ...view.filters, [id]: value } }),
+      isOn: value === (query.filters[id] ?? ''),
+      onChoose: () => change({ filters: { ...query.filters, [id]: value } }),
     }));
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addedFilter, readView, writeView, type TableViewSpec } from './table-view';
 
 const spec: TableViewSpec = {
-  columns: ['name', 'date'].map((id) => ({ id, index: { kind: 'text', read: () => id } })),
+  columns: ['name', 'date'].map((id) => ({ id, accessorFn: () => id })),
   filters: [
     { kind: 'day', id: 'day', label: 'Date' },
     addedFilter,

@@ -2,7 +2,7 @@ import type { ColumnSort } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { RowQuery, TableFilter } from '../index/row-query';
-import type { TableColumn } from '../columns/table-column';
+import { idOf, isSortable, type TableColumn } from '../columns/features';
 import { isDayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
 
@@ -15,7 +15,7 @@ export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'A
 export type SavedView = { name: string; query: string; columns?: readonly string[] };
 
 export interface TableViewSpec {
-  columns: readonly Pick<TableColumn<never>, 'id' | 'index'>[];
+  columns: readonly TableColumn[];
   filters: readonly TableFilter[];
 }
 
@@ -33,7 +33,7 @@ export function readView(params: URLSearchParams, spec: TableViewSpec): RowQuery
     const value = params.get(filter.id) ?? '';
     return isFilterValue(filter, value) ? [[filter.id, value] as const] : [];
   });
-  const isSorted = spec.columns.some(({ id, index }) => id === column && index);
+  const isSorted = spec.columns.some((each) => idOf(each) === column && isSortable(each));
   return {
     search: params.get('q') ?? '',
     filters: Object.fromEntries(filters),

@@ -6,6 +6,7 @@ import { codeOf, groupKeyOf, isOpen, type Voucher } from '../../../services/vouc
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
 import { listQuery } from '../../lists/list';
+import { lists } from '../../lists/lists';
 import { Dialog } from '../../ui/dialog';
 import { openDialog } from '../../ui/dialog-area';
 import { Failure } from '../../ui/failure';
@@ -15,7 +16,7 @@ import { useStoredChoice } from '../../ui/use-stored';
 import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
 import { leftOutText, markOffer } from '../hand-out-all';
-import { type GroupName, voucherSource, wholeGroup } from '../voucher-list';
+import { type GroupName, wholeGroup } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
 import { LogoField } from './logo-field';
@@ -46,17 +47,17 @@ export const openCards = (group: GroupName, of: Omit<CardsDialogProps, 'group' |
 
 function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsDialogProps) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...listQuery(voucherSource), enabled: false });
+  const { data } = useQuery({ ...listQuery(lists.vouchers), enabled: false });
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
   const isWhole = selected !== undefined || data?.status === 'complete';
   const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
-  const [entered, setEntered] = useState<Partial<choices.CardValues>>({});
+  const [which, setWhich] = useState<choices.CardValues['which']>('all');
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  const values = { ...kept, which: 'all' as const, withHandedOut, ...entered };
+  const values = { ...kept, which, withHandedOut };
 
-  function onChange(changed: Partial<choices.CardValues>) {
-    setEntered({ ...entered, ...changed });
-    keep(changed);
+  function onChange({ which: chosen, ...changed }: Partial<choices.CardValues>) {
+    if (chosen) setWhich(chosen);
+    else keep(changed);
   }
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
@@ -70,8 +71,7 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
         show({ label: 'Drawing the cards', done, total: cards.length });
       drawing(0);
       const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
-      const content = Promise.resolve({ ...sent, ...texts, logo, cards });
-      const pdf = await drawPdf(content, signal, drawing);
+      const pdf = await drawPdf({ ...sent, ...texts, logo, cards }, signal, drawing);
       show();
       const leftOut = isOfUnused && !withHandedOut ? leftOutText(all) : '';
       const saved = `Saved ${countText(cards.length, cardNoun)} of ${shownName(group.name)}${leftOut}`;

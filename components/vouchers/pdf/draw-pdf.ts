@@ -2,9 +2,8 @@ import { Refusal } from '../../../services/rpc/failure';
 import type { VoucherCards } from './voucher-cards';
 import type { DrawnPdf, VoucherList } from './voucher-pdf.worker';
 
-/** The worker starts at once, so that jsPDF loads while the codes are still being read. */
 export async function drawPdf(
-  content: Promise<VoucherList | VoucherCards>,
+  content: VoucherList | VoucherCards,
   signal?: AbortSignal,
   onDrawn?: (done: number) => void,
 ): Promise<Blob> {
@@ -19,8 +18,8 @@ export async function drawPdf(
   });
   worker.addEventListener('error', ({ message }) => reject(new Refusal(message)));
   signal?.addEventListener('abort', () => reject(signal.reason));
-  content.then((given) => worker.postMessage(given)).catch(reject);
   try {
+    worker.postMessage(content);
     return new Blob([await promise], { type: 'application/pdf' });
   } finally {
     worker.terminate();

@@ -1,9 +1,14 @@
+import { createAtom } from '@tanstack/react-store';
 import { RowDrawer } from '../../../components/table/grid/row-details';
 import type { ScrollFramePlace } from '../../../components/table/grid/scroll-frame';
 import type { RowLook } from '../../../components/table/grid/use-table-grid';
-import { tableColumns } from '../../../components/table/columns/table-columns';
+import { BadgeCell, type CellProps } from '../../../components/table/columns/cells';
+import {
+  createAppColumnHelper,
+  type TableColumn,
+} from '../../../components/table/columns/features';
+import * as kinds from '../../../components/table/columns/kinds';
 import { type Field, ValueView } from '../../../components/ui/value-view';
-import { createStore } from '../../../services/values/store';
 import { InEachState, Sample } from './samples';
 
 const samples: Record<string, Field[]> = {
@@ -69,21 +74,24 @@ const drawers = {
   focus: { ...person, name: 'Longer than the drawer', note: 'A line of a note.\n'.repeat(20) },
 };
 
-const make = tableColumns<typeof person>();
-const columns = [
-  make.name({ read: ({ name }) => name }),
-  make.badge({ id: 'plan', read: () => 'Paid', tone: () => 'accent' }),
-  make.id(),
-  make.email({ read: ({ email }) => email }),
-  make.phone({ read: ({ phone }) => phone }),
-  make.text({ id: 'note', read: ({ note }) => note }),
-];
+const column = createAppColumnHelper<typeof person>();
+const columns = column.columns([
+  column.accessor('name', kinds.name()),
+  column.accessor(
+    () => 'Paid',
+    kinds.badge({ id: 'plan', cell: (cell: CellProps) => <BadgeCell {...cell} tone="accent" /> }),
+  ),
+  column.accessor('id', kinds.documentId()),
+  column.accessor('email', kinds.email()),
+  column.accessor('phone', kinds.phone()),
+  column.accessor('note', kinds.text({ id: 'note' })),
+]) as unknown as readonly TableColumn[];
 const doNothing = () => {};
 
 /** In a list that has nothing above its rows. */
 const frame: ScrollFramePlace = {
   scroller: { current: null },
-  offset: createStore(0),
+  offset: createAtom(0),
   widthPx: 1280,
   heightPx: 300,
   leadPx: 0,
@@ -93,14 +101,14 @@ const frame: ScrollFramePlace = {
 
 export function Drawers() {
   const look: RowLook = {
-    columns,
-    roles: Object.groupBy(columns, ({ stacked }) => stacked),
-    detailColumns: columns,
+    all: [...columns],
+    inRow: [...columns],
     detailsOf: undefined,
     personOf: undefined,
     setHeight: doNothing,
     isWide: true,
     opensBeside: true,
+    now: 0,
   };
   return (
     <div className="flex flex-wrap gap-4">

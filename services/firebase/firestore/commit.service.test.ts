@@ -4,9 +4,8 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/sup
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { Problem } from '../problem';
 import { commit, commitOrRead } from './commit';
-import { countDocuments } from './aggregate';
 import { readDocuments } from './documents';
-import { findDocuments, listDocuments } from './query';
+import { countDocuments, listDocuments } from './query';
 import type { FirestoreTarget } from './request';
 import { typedFieldsOf } from './typed-fields';
 
@@ -123,7 +122,7 @@ describe('reading', () => {
     proxy.follow(() => ({ kind }));
     for (const request of [
       () => readDocuments(target, ['coupon/a']),
-      () => findDocuments(target, query('a'), 1),
+      () => listDocuments(target, query('a'), { limit: 1 }),
       () => listDocuments(target, { collection: 'coupon' }, { limit: 3 }),
       () => countDocuments(target, query('a')),
     ]) {

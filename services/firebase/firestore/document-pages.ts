@@ -74,12 +74,9 @@ export async function* readRows<Row>(
 }
 
 export const firstPageSize = 100;
-
-const largestPageSize = 5000;
-
-const pageSeconds = 2;
-
 const secondPageSize = 150;
+const largestPageSize = 5000;
+const pageSeconds = 2;
 
 export interface Pace {
   size: number;

@@ -2,19 +2,6 @@ import * as v from 'valibot';
 import { askFirestore, documentName, type FirestoreTarget } from './request';
 import { keepMinusZeros, pathIn, type TypedFields, typedFieldsSchema } from './typed-fields';
 
-/** `coupon` holds vouchers and `vouchers` holds coupons (specification, section 3). */
-export const collections = {
-  users: 'users',
-  testsTaken: 'tests-taken',
-  voucherCodes: 'coupon',
-  discountCoupons: 'vouchers',
-  appointments: 'appointments',
-  transactions: 'transactions',
-  blogPosts: 'blog-posts',
-  logs: 'logs',
-  adminCredentials: 'admin-credentials',
-} as const;
-
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
   /** The path is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */

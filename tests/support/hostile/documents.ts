@@ -1,5 +1,7 @@
 import { origins, project } from '../../../scripts/local/config.ts';
 import { asOwner } from '../../../scripts/local/emulator-call.ts';
+import { encodeFields } from '../../../scripts/local/firestore-values.ts';
+import { otherCollections, samplesOf } from '../../../scripts/seed/seed.ts';
 import { toBatches } from '../../../services/firebase/firestore/portions';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
@@ -10,7 +12,7 @@ export interface HostileDocument {
   fields: TypedFields;
 }
 
-/** A valid document of each collection (section 3 of the specification). */
+/** A valid document of each collection (section 3 of the specification), or else its first sample. */
 const goodDocuments: Readonly<Record<string, TypedFields>> = {
   users: {
     displayName: text('Good'),
@@ -88,10 +90,16 @@ const additionalDocuments: Readonly<Record<string, Readonly<Record<string, Typed
   'users/50% #?/tests-taken': { 'a#b?c': { time: text('1/1/00, 12:30 pm') } },
 };
 
-export const hostileCollections = Object.keys(goodDocuments);
+export async function hostileDocuments(): Promise<HostileDocument[]> {
+  const good = new Map(Object.entries(goodDocuments));
+  for (const [name, collection] of Object.entries(otherCollections)) {
+    const [sample] = good.has(collection) ? [] : await samplesOf(name, collection, Date.now());
+    if (sample) good.set(collection, encodeFields(sample.data) as TypedFields);
+  }
+  return [...good].flatMap(([collection, fields]) => hostileIn(collection, fields));
+}
 
-export function hostileDocuments(collection: string): HostileDocument[] {
-  const good = goodDocuments[collection] ?? {};
+function hostileIn(collection: string, good: TypedFields): HostileDocument[] {
   const everyField = (value: TypedValue) =>
     Object.fromEntries(Object.keys(good).map((name) => [name, value]));
   const named = (kind: string, index: number) => `${collection}/hostile-${kind}-${index}`;

@@ -5,12 +5,7 @@ import { seedAdministrator } from '../../../scripts/seed/administrator.ts';
 import { resetSampleData } from '../emulators';
 import { expect, launch, signIn, type Extension } from '../extension';
 import { watchForProblems } from '../problems';
-import {
-  documentsInOddPlaces,
-  hostileCollections,
-  hostileDocuments,
-  writeTyped,
-} from './documents';
+import { documentsInOddPlaces, hostileDocuments, writeTyped } from './documents';
 
 interface SharedFixtures {
   stage: { extension: Extension; page: Page; problems: string[] };
@@ -28,8 +23,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     async ({}, provide) => {
       await clear();
       await seedAdministrator();
-      const documents = hostileCollections.flatMap(hostileDocuments);
-      await writeTyped([...documents, ...documentsInOddPlaces()]);
+      await writeTyped([...(await hostileDocuments()), ...documentsInOddPlaces()]);
       const extension = await launch('demo');
       const problems: string[] = [];
       await watchForProblems(extension.context, problems);

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRows } from '../index/row-query';
 import type { GroupedRows } from '../groups/group-rows';
-import { dayPx, groupPx, headerPx, headingPx, itemLayout, rowPx } from './item-layout';
-import { nearestStop, tableItems, type TableItems } from './table-items';
+import {
+  dayPx,
+  groupPx,
+  headerPx,
+  headingPx,
+  itemLayout,
+  nearestStop,
+  rowPx,
+  tableItems,
+  type TableItems,
+} from './item-layout';
 
 const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
   let start = 0;

@@ -1,5 +1,5 @@
-import { type DateForm, dateIn } from './dates.ts';
-import { automaticId, createRandom, type Quirk, voucherBlock } from './random.ts';
+import { type DateForm, dateIn } from '../dates.ts';
+import { automaticId, createRandom, type Quirk, voucherBlock } from '../random.ts';
 
 const seed = 53;
 const halfExpired = 'Half-year camp';
@@ -17,7 +17,7 @@ const groups: [string, number, number, number, number, number, DateForm][] = [
 ];
 
 /** Vouchers are in the collection `coupon`. */
-export function sampleVouchers(now: number) {
+export function samples(now: number) {
   const random = createRandom(seed);
   return groups.flatMap(([groupName, codes, credit, redeemedShare, from, till, form]) => {
     const groupId = voucherBlock(random);

@@ -1,12 +1,12 @@
-import { dayMs, hourMs, minuteMs, startOfDay } from './dates.ts';
-import { mailAddress, nastyName, personName, phoneNumber } from './people.ts';
-import { accountId, automaticId, createRandom, type Quirk, type Random } from './random.ts';
+import { dayMs, hourMs, minuteMs, startOfDay } from '../dates.ts';
+import { mailAddress, nastyName, personName, phoneNumber } from '../people.ts';
+import { accountId, automaticId, createRandom, type Quirk, type Random } from '../random.ts';
 
 const seed = 37;
 const count = 60;
 const quietHours = 12;
 
-export function sampleAppointments(now: number) {
+export function samples(now: number) {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, number) => {
     const name = number === 8 ? nastyName(0) : number === 22 ? nastyName(2) : personName(random);

@@ -1,5 +1,5 @@
-import { mailAddress, nastyName, personName } from './people.ts';
-import { accountId, automaticId, createRandom, type Quirk } from './random.ts';
+import { mailAddress, nastyName, personName } from '../people.ts';
+import { accountId, automaticId, createRandom, type Quirk } from '../random.ts';
 
 const seed = 41;
 const count = 120;
@@ -10,7 +10,7 @@ const plans = [
   { name: 'Premium', amounts: { INR: 2499, USD: 49, EUR: 45, GBP: 39.5, AED: 180, JPY: 6000 } },
 ];
 
-export function sampleTransactions() {
+export function samples() {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, number) => {
     const name = number === 19 ? nastyName(1) : number === 64 ? nastyName(3) : personName(random);

@@ -1,5 +1,5 @@
-import { type DateForm, dateIn } from './dates.ts';
-import { automaticId, createRandom } from './random.ts';
+import { type DateForm, dateIn } from '../dates.ts';
+import { automaticId, createRandom } from '../random.ts';
 
 const seed = 61;
 
@@ -20,7 +20,7 @@ const coupons: [string, number, number, number, number, number, DateForm][] = [
 ];
 
 /** Discount coupons are in the collection `vouchers`. */
-export function sampleCoupons(now: number) {
+export function samples(now: number) {
   const random = createRandom(seed);
   return coupons.map(([code, discountPercentage, limit, redeemed, from, till, form]) => ({
     // Only this console names a document after its code; older clients let Firestore name it.

@@ -1,7 +1,7 @@
-import { minuteMs } from './dates.ts';
-import { nastyName, personName } from './people.ts';
-import { places } from './places.ts';
-import { accountId, automaticId, createRandom, type Random } from './random.ts';
+import { minuteMs } from '../dates.ts';
+import { nastyName, personName } from '../people.ts';
+import { places } from '../places.ts';
+import { accountId, automaticId, createRandom, type Random } from '../random.ts';
 
 const seed = 71;
 const count = 400;
@@ -17,7 +17,7 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
 
-export function sampleLogs(now: number) {
+export function samples(now: number) {
   const random = createRandom(seed);
   let time = now;
   return Array.from({ length: count }, (_, number) => {

@@ -1,5 +1,6 @@
-import { dateText, dayMs } from './dates.ts';
-import { automaticId, createRandom, type Quirk } from './random.ts';
+import { dateText, dayMs } from '../dates.ts';
+import { uploadPicture } from '../pictures.ts';
+import { automaticId, createRandom, type Quirk } from '../random.ts';
 
 const seed = 83;
 const defaults = { authorLogo: 'https://blog.example/author.png', authorName: 'Guidance team' };
@@ -22,7 +23,15 @@ const titles = [
   'Our new centre opens',
 ];
 
-export function samplePosts(now: number) {
+export function samples(now: number) {
+  const withPicture = async (post: ReturnType<typeof postsAt>[number]) => ({
+    ...post,
+    data: { ...post.data, img: await uploadPicture(post) },
+  });
+  return Promise.all(postsAt(now).map(withPicture));
+}
+
+function postsAt(now: number) {
   const random = createRandom(seed);
   return titles.map((title, number) => {
     const automatic = automaticId(random);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createShownRows } from './use-table-rows';
+import { createShownRows } from './shown-rows';
 
 // Node has none.
 beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
@@ -17,4 +17,19 @@ test('the rows of a list are indexed again if another array replaces them', () =
   };
   expect(found('a', 'b')).toHaveLength(1);
   expect(found('a', 'ab')).toHaveLength(2);
+});
+
+test('an exception of a column that reads a row is the answer, so that the page can show it', async () => {
+  const error = new Error('This row is broken.');
+  const read = () => {
+    throw error;
+  };
+  const store = createShownRows({
+    columns: [{ id: 'name', accessorFn: read }],
+    search: { mode: 'prefix', texts: () => [] },
+    defaultSort: { id: 'name', desc: false },
+  });
+  store.ask({ rows: [{ id: 'a' }], query: { search: '', filters: {} }, sections: undefined });
+  await new Promise<void>((resolve) => store.subscribe(resolve));
+  expect(store.answer().error).toBe(error);
 });

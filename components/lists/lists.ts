@@ -1,0 +1,143 @@
+import { api } from '../../services/api/client';
+import type { Appointment } from '../../services/appointments/appointment';
+import type { Post } from '../../services/blog/post';
+import type { Coupon } from '../../services/coupons/coupon';
+import type { Card } from '../../services/dashboard/counts';
+import type { collections } from '../../services/firebase/firestore/collections';
+import type { ListApi } from '../../services/lists/differences';
+import type { Log } from '../../services/logs/log';
+import type { Payment } from '../../services/payments/payment';
+import { type Person, personRoute } from '../../services/people/person-route';
+import type { TestTaken } from '../../services/tests-taken/test-taken';
+import type { User } from '../../services/users/user';
+import { formatDayAndTime } from '../../services/values/day-formats';
+import type { TextForm } from '../../services/values/text-form';
+import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
+import type { ListName, ListSource, PagedSource } from './list-data';
+import type { TableRow } from './streamed-rows';
+
+/** Their order is that on the screen. A row is not found by its note. */
+export type Texts = Partial<
+  Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
+>;
+
+interface Facts<Row> extends ListName<Row> {
+  /** Its page has this address. */
+  route: string;
+  /** The page at this address needs it, too. */
+  alsoOn?: string;
+  /** The dashboard counts it on this card. */
+  card?: Card;
+  /** The rows of a list with null are nobody's. */
+  personOf: ((row: Row) => Person) | null;
+  /** Its heading in the palette is otherwise the noun. */
+  title?: string;
+  /** The database is asked for texts of these forms. */
+  forms: TextForm[];
+  textsOf(row: Row): Texts;
+  /** A row that is found otherwise opens the page of the list. */
+  routeOf?(row: Row): string;
+}
+
+type Whole<Row> = Facts<Row> & ListSource<Row>;
+type Paged<Row> = Facts<Row> & PagedSource<Row>;
+
+const logsPerPage = 100;
+
+/** Their order is that of the palette. */
+export const lists = {
+  users: {
+    name: 'users',
+    noun: { one: 'user', other: 'users' },
+    route: '/',
+    alsoOn: '/test',
+    card: 'users',
+    api: api.users,
+    personOf: ({ id }) => ({ uid: id }),
+    title: 'People',
+    forms: ['email', 'phone', 'id', 'word', 'name'],
+    textsOf: (row) => ({ name: row.displayName, email: row.email, phone: row.phoneNumber }),
+    routeOf: ({ id }) => personRoute({ uid: id }),
+  } satisfies Whole<User>,
+  vouchers: {
+    name: 'vouchers',
+    noun: codeNoun,
+    route: '/voucher',
+    api: api.vouchers,
+    isUnused: ({ redeemed }) => redeemed === 0,
+    changedSince: api.vouchers.handedOutSince,
+    personOf: null,
+    forms: ['code'],
+    textsOf: (row) => ({ code: codeOf(row), note: row.groupName }),
+  } satisfies Whole<Voucher>,
+  coupons: {
+    name: 'discount-coupons',
+    noun: { one: 'coupon', other: 'coupons' },
+    failureTitle: 'Failed to fetch discount coupons',
+    route: '/coupon',
+    api: api.coupons,
+    isUnused: ({ redeemed }) => redeemed === 0,
+    personOf: null,
+    forms: ['code', 'word'],
+    textsOf: ({ code }) => ({ code }),
+  } satisfies Whole<Coupon>,
+  payments: {
+    name: 'payments',
+    noun: { one: 'payment', other: 'payments' },
+    route: '/payments',
+    card: 'transactions',
+    api: api.payments,
+    personOf: ({ userId, userEmail }) => ({ uid: userId, email: userEmail }),
+    forms: ['email', 'id'],
+    textsOf: (row) => ({ name: row.userName, email: row.userEmail, note: row.selectedPlan }),
+  } satisfies Whole<Payment>,
+  appointments: {
+    name: 'appointments',
+    noun: { one: 'appointment', other: 'appointments' },
+    route: '/appointments',
+    card: 'upcomingAppointments',
+    api: api.appointments,
+    personOf: ({ uid, email }) => ({ uid, email }),
+    forms: ['email', 'phone', 'id'],
+    textsOf: (row) => ({
+      name: row.fullName,
+      email: row.email,
+      phone: row.phoneNumber,
+      note: row.selectedDate === null ? '' : formatDayAndTime(row.selectedDate),
+    }),
+  } satisfies Whole<Appointment>,
+  posts: {
+    name: 'blog-posts',
+    noun: { one: 'post', other: 'posts' },
+    route: '/blog',
+    api: api.blog,
+    personOf: null,
+    forms: ['id'],
+    textsOf: ({ title, authorName }) => ({ title, note: authorName }),
+  } satisfies Whole<Post>,
+  testsTaken: {
+    name: 'tests-taken',
+    noun: { one: 'test', other: 'tests' },
+    failureTitle: 'Failed to fetch the tests taken',
+    route: '/test',
+    card: 'testsTaken',
+    api: api.testsTaken,
+    personOf: ({ uid }) => ({ uid }),
+    forms: [],
+    textsOf: ({ testName, timeText }) => ({ title: testName, note: timeText }),
+    routeOf: ({ uid }) => personRoute({ uid }),
+  } satisfies Whole<TestTaken>,
+  logs: {
+    name: 'logs',
+    noun: { one: 'log', other: 'logs' },
+    route: '/logs',
+    readPage: (after) => api.logs.page({ after, size: logsPerPage }),
+    personOf: ({ uid }) => ({ uid }),
+    forms: [],
+    textsOf: (row) => ({ title: row.event, name: row.profileName, ip: row.ipAddress }),
+  } satisfies Paged<Log>,
+} satisfies Record<keyof typeof collections, object>;
+
+export type AnyList = Omit<Facts<TableRow>, 'personOf'> & { api?: ListApi<TableRow> };
+
+export const allLists: readonly AnyList[] = Object.values(lists);

@@ -1,0 +1,117 @@
+import {
+  type Cell,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createTableHook,
+  metaHelper,
+  type Row,
+  type RowData,
+  rowSortingFeature,
+  type Table,
+  tableFeatures,
+  type TableOptions,
+} from '@tanstack/react-table';
+import type { CsvColumn } from '../../lists/csv';
+import type { TableRow } from '../../lists/streamed-rows';
+import type { ValueUse } from '../../ui/copy';
+
+export type StackedRole = 'number' | 'title' | 'state' | 'secondary' | 'action';
+
+/** What the console adds to the definition of a column; the library knows its size in px. */
+export interface ColumnMeta {
+  /** The place of the cell in a row of two lines. Without one, only the details show it. */
+  stacked?: StackedRole;
+  /** How its values are compared and named; those of `past` and `future` are times in ms. */
+  kind?: 'text' | 'number' | 'past' | 'future';
+  /** Where there is room, it grows up to this width in px. */
+  growsTo?: number;
+  isNeverCut?: boolean;
+  align?: 'end';
+  /** It is hidden until the administrator shows it. */
+  isOptional?: boolean;
+  use?: ValueUse;
+  isId?: boolean;
+  iso?(atMs: number): string;
+  /** It is the stored text of a row whose time could not be read, and undefined for any other. */
+  rawText?(row: TableRow): string | undefined;
+  /** Without it, exports have the value of the column. */
+  csv?(row: TableRow, position: number): string | number | undefined;
+}
+
+export const smallestPx = 40;
+export const largestPx = 800;
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+/** Sorting and filtering are manual: the row index answers, and the drawn rows are the data. */
+export const { useAppTable, createAppColumnHelper } = createTableHook({
+  features,
+  defaultColumn: { minSize: smallestPx, maxSize: largestPx },
+  manualSorting: true,
+  enableMultiSort: false,
+  // Otherwise the library would look at the drawn rows to choose a direction.
+  sortDescFirst: false,
+  getRowId: (row: TableRow) => row.id,
+});
+
+type Features = typeof features;
+export type TableColumn<Row extends RowData = TableRow> = TableOptions<
+  Features,
+  Row
+>['columns'][number];
+export type TableInstance = Table<Features, TableRow>;
+export type DrawnRow = Row<Features, TableRow>;
+export type DrawnCell = Cell<Features, TableRow>;
+
+/** Columns are defined with their `id` and a text as `header`. */
+export const idOf = ({ id = '' }: { id?: string }) => id;
+export const headerOf = ({ header }: { header?: unknown }) => String(header);
+
+/** A column of buttons or row numbers has no value. */
+export function reads<Row extends RowData>(column: TableColumn<Row>) {
+  if ('accessorFn' in column) {
+    const { accessorFn } = column;
+    return (row: Row): unknown => accessorFn(row, 0);
+  }
+  if (!('accessorKey' in column)) return undefined;
+  const key = column.accessorKey as keyof Row;
+  return (row: Row): unknown => row[key];
+}
+
+export const isSortable = (column: TableColumn) =>
+  reads(column) !== undefined && column.enableSorting !== false;
+
+export const kindOf = ({ meta }: { meta?: ColumnMeta }) => meta?.kind ?? 'text';
+
+export const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Formatting a time beyond the range of Date throws. */
+export const validTime = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) <= 8.64e15 ? value : undefined;
+
+/** A column of buttons is left out of exports. */
+export function csvColumns<Row extends TableRow>(
+  columns: readonly TableColumn<Row>[],
+): CsvColumn<Row>[] {
+  return columns.flatMap((column) => {
+    const { meta = {} } = column;
+    const read = reads(column);
+    const written = (row: Row) => {
+      const value = read?.(row);
+      if (meta.iso) {
+        const atMs = validTime(value);
+        return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
+      }
+      return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+    };
+    if (!read && !meta.csv) return [];
+    return { header: headerOf(column), csv: meta.csv?.bind(meta) ?? written };
+  });
+}

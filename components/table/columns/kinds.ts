@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { isoDateTime, isoDay, isoTime } from '../../../services/values/dates';
+import {
+  capitalised,
+  formatDate,
+  formatDateTime,
+  formatExactTime,
+  formatTime,
+} from '../../../services/values/formats';
+import type { TableRow } from '../../lists/streamed-rows';
+import { type CellProps, NumberCell, PositionCell, TextCell, timeCell } from './cells';
+import { type ColumnMeta, createAppColumnHelper } from './features';
+
+interface ColumnOptions<Cell> extends ColumnMeta {
+  id?: string;
+  /** By default, it is the ID with a capital letter. */
+  header?: string;
+  /** The smallest width in px; a table whose columns need more scrolls sideways. */
+  size?: number;
+  cell?: Cell;
+  enableSorting?: boolean;
+}
+
+type DrawCell = (cell: CellProps) => ReactNode;
+
+/** A kind has what columns have in common, and a column says what differs. */
+const kind =
+  (usual: ColumnOptions<DrawCell>) =>
+  <Cell = DrawCell>(own: ColumnOptions<Cell> = {}) => {
+    const { id = '', header, size, cell, enableSorting, ...meta } = { ...usual, ...own };
+    return {
+      id,
+      header: header ?? capitalised(id),
+      size,
+      cell: cell as NoInfer<Cell>,
+      enableSorting,
+      enableHiding: meta.stacked !== 'title',
+      meta,
+    };
+  };
+
+export const DateCell = timeCell(formatDate);
+export const DateTimeCell = timeCell(formatDateTime);
+
+const fixed = { isNeverCut: true } as const;
+const moment = { ...fixed, kind: 'past', growsTo: 120 } as const;
+const day = { ...moment, iso: isoDay, cell: DateCell, size: 98 } as const;
+const button = { align: 'end', size: 64, growsTo: 64 } as const;
+const line = { cell: TextCell, size: 70 };
+
+export const text = kind({ ...line, growsTo: 240 });
+export const name = kind({ ...line, id: 'name', growsTo: 260, stacked: 'title' });
+export const email = kind({
+  ...line,
+  id: 'email',
+  growsTo: 300,
+  stacked: 'secondary',
+  use: 'email',
+});
+export const phone = kind({ ...line, ...fixed, id: 'phone', size: 136, use: 'phone' });
+export const code = kind({ ...line, ...fixed, size: 132, growsTo: 200, use: 'code' });
+export const badge = kind({ ...line, size: 76, growsTo: 112, stacked: 'state' });
+export const documentId = kind({
+  ...line,
+  ...fixed,
+  id: 'id',
+  header: 'ID',
+  size: 84,
+  growsTo: 96,
+  use: 'code',
+  isId: true,
+});
+
+export const date = kind({ ...day, id: 'date' });
+export const end = kind({
+  ...day,
+  id: 'validTill',
+  header: 'Valid Till',
+  size: 101,
+  kind: 'future',
+});
+export const time = kind({
+  ...moment,
+  id: 'time',
+  cell: timeCell(formatTime),
+  size: 80,
+  growsTo: 96,
+  iso: isoTime,
+});
+export const dateTime = kind({
+  ...moment,
+  id: 'time',
+  cell: DateTimeCell,
+  size: 172,
+  iso: isoDateTime,
+});
+
+export const number = kind({
+  ...fixed,
+  cell: NumberCell,
+  size: 72,
+  kind: 'number',
+  growsTo: 112,
+  align: 'end',
+});
+export const position = kind({
+  ...fixed,
+  id: 'no',
+  cell: PositionCell,
+  size: 48,
+  align: 'end',
+  csv: (_, position) => position,
+});
+export const action = kind(button);
+export const deletion = kind({ ...button, id: 'delete', size: 48 });
+
+const column = createAppColumnHelper<TableRow>();
+
+/** Every list has this column, which shows when its document was written. */
+export const addedColumn = column.accessor(
+  'addedAt',
+  date({
+    id: 'added',
+    isOptional: true,
+    iso: isoDateTime,
+    cell: timeCell(formatDate, formatExactTime),
+  }),
+);

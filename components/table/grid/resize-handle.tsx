@@ -1,0 +1,60 @@
+import type { PointerEvent } from 'react';
+import { idOf, type TableColumn } from '../columns/features';
+import { allowedPx, type TableColumns } from '../columns/use-columns';
+import { columnTemplate } from './column-layout';
+
+/**
+ * It is for the pointer; the menu of the columns has the same for the keyboard. The handler of the
+ * library neither captures the pointer nor knows Escape, and would draw each row at every step.
+ */
+export function ResizeHandle({ column, columns }: { column: TableColumn; columns: TableColumns }) {
+  const id = idOf(column);
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const { clientX: fromPx, pointerId } = event;
+    const handle: HTMLElement = event.currentTarget;
+    const grid = handle.closest<HTMLElement>('[role=grid], [role=treegrid]');
+    const startPx = handle.parentElement?.offsetWidth ?? 0;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const draw = (sizes: TableColumns['sizes']) =>
+      grid?.style.setProperty('--columns', columnTemplate(columns.shown, sizes));
+    const pxAt = ({ clientX }: { clientX: number }) => allowedPx(startPx + clientX - fromPx);
+    const cancel = () => {
+      ended.abort();
+      draw(columns.sizes);
+    };
+    handle.setPointerCapture(pointerId);
+    handle.addEventListener(
+      'pointermove',
+      (moved) => draw({ ...columns.sizes, [id]: pxAt(moved) }),
+      { signal },
+    );
+    handle.addEventListener(
+      'pointerup',
+      (released) => {
+        ended.abort();
+        if (pxAt(released) !== startPx) columns.resize(id, pxAt(released));
+      },
+      { signal },
+    );
+    handle.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener(
+      'keydown',
+      (pressed) => {
+        if (pressed.key !== 'Escape') return;
+        pressed.preventDefault();
+        pressed.stopPropagation();
+        cancel();
+      },
+      { signal, capture: true },
+    );
+  };
+  return (
+    <div
+      aria-hidden
+      data-resize={id}
+      onPointerDown={start}
+      className="absolute inset-y-0 -end-1 z-1 w-2 cursor-col-resize touch-none hover:bg-line-strong active:bg-accent"
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { TableColumns } from '../columns/use-columns';
+import type { AnyTable } from '../view/table-props';
+import type { TableView } from '../view/use-view';
+import type { ScrollFramePlace } from './scroll-frame';
+import type { Selection } from './use-selection';
+
+/** What the page declares, what the administrator asks, and what is chosen. */
+export interface TableParts {
+  table: AnyTable;
+  view: TableView;
+  columns: TableColumns;
+  selection: Selection;
+}
+
+export interface GridProps extends TableParts {
+  place: ScrollFramePlace;
+}

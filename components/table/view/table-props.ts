@@ -1,0 +1,54 @@
+import type { ColumnSort } from '@tanstack/react-table';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StreamedRows, TableRow } from '../../lists/streamed-rows';
+import type { ChipChoice } from '../../ui/chip';
+import type { MenuItem } from '../../ui/menu';
+import type { PageAction } from '../../ui/page';
+import type { TableColumn } from '../columns/features';
+import type { GroupRowProps, TableGroups } from '../groups/group-rows';
+import type { IndexSearch, TableFilter, TableSections } from '../index/row-query';
+import type { SavedView } from './table-view';
+
+export interface SelectionAction<Row> {
+  label: string;
+  icon: LucideIcon;
+  key?: string;
+  run(rows: readonly Row[]): void;
+}
+
+/** Search and filters are read only when the table mounts. */
+export interface TableProps<Row extends TableRow> {
+  list: StreamedRows<Row>;
+  title: string;
+  action?: PageAction;
+  lead?: ReactNode;
+  label?: string;
+  columns: readonly TableColumn<Row>[];
+  search: IndexSearch<Row> & { label: string; placeholder?: string };
+  filters?: readonly TableFilter[];
+  chips?: readonly ChipChoice[];
+  /** A table with null can have no saved views. */
+  views?: readonly SavedView[] | null;
+  menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
+  sections?: TableSections<Row>;
+  timeOf?(row: Row): number | null | undefined;
+  newSince?: number;
+  now?: number;
+  isNext?(row: Row): boolean;
+  isPast?(row: Row): boolean;
+  groups?: TableGroups<Row>;
+  renderGroup?(props: GroupRowProps): ReactNode;
+  groupKeys?: Record<string, (group: never) => void>;
+  defaultSort?: ColumnSort;
+  unsorted?: string;
+  empty: { title: string; text?: string };
+  selectionActions?: readonly SelectionAction<Row>[];
+  detailsOf?(row: Row): readonly TableColumn<Row>[];
+  fileName?: string;
+  /** This is a text such as "back to 3 March". */
+  reach?: string;
+}
+
+/** A table only passes rows on. */
+export type AnyTable = TableProps<TableRow>;

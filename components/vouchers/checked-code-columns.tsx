@@ -1,0 +1,47 @@
+import { handedOutText } from '../../services/vouchers/voucher';
+import type { CheckedCode } from '../../services/vouchers/check-codes';
+import { BadgeCell, type CellProps, TextCell } from '../table/columns/cells';
+import { createAppColumnHelper } from '../table/columns/features';
+import { badge, code, end, number, text } from '../table/columns/kinds';
+import type { BadgeTone } from '../ui/badge';
+
+const tones: Record<string, BadgeTone> = {
+  Redeemed: 'positive',
+  Expired: 'warning',
+  'Not found': 'danger',
+};
+
+const stateText = ({ state, handedOutAt }: CheckedCode, now?: number) =>
+  handedOutAt === undefined ? state : `${handedOutText(handedOutAt, now)}, not redeemed`;
+
+function LikelyCell(cell: CellProps<CheckedCode>) {
+  const { likely } = cell.row.original;
+  if (cell.place?.form === 'stack' && likely) return `Did you mean ${likely}?`;
+  return <TextCell {...cell} />;
+}
+
+const column = createAppColumnHelper<CheckedCode>();
+
+export const checkedCodeColumns = column.columns([
+  column.accessor('id', code({ id: 'code', header: 'Voucher Code', stacked: 'title' })),
+  column.accessor(
+    (row) => stateText(row),
+    badge({
+      id: 'state',
+      size: 84,
+      growsTo: 250,
+      cell(cell: CellProps<CheckedCode>) {
+        const { row, place } = cell;
+        const tone = tones[row.original.state] ?? 'neutral';
+        return <BadgeCell {...cell} text={stateText(row.original, place?.now)} tone={tone} />;
+      },
+    }),
+  ),
+  column.accessor('group', text({ id: 'group', header: 'Group Name', stacked: 'secondary' })),
+  column.accessor(
+    'likely',
+    code({ id: 'likely', header: 'Did you mean', stacked: 'secondary', cell: LikelyCell }),
+  ),
+  column.accessor('endsAt', end({ stacked: 'secondary' })),
+  column.accessor('times', number({ id: 'times', header: 'In your list' })),
+]);
