@@ -48,7 +48,7 @@ function contentSecurityPolicy(origins: string[], isDevServer: boolean): string 
 }
 
 export default defineConfig({
-  modules: ['@wxt-dev/module-react'],
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   hooks: inspectBundledModules(),
   imports: false,
   manifestVersion: 3,

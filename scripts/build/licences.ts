@@ -4,6 +4,11 @@ import { dirname, join } from 'node:path';
 /** For packages that name their licence without including it. */
 const textFolder = join(import.meta.dirname, 'licences');
 
+/** Some licences, such as the MPL, demand to say where the source code is. */
+const head = `Licences of the software of others in Career Console
+
+The page https://www.npmjs.com/package/<name> of a package leads to its source code.`;
+
 interface PackageJson {
   name?: string;
   version?: string;
@@ -68,7 +73,5 @@ export function licencesOf(moduleFiles: Iterable<string>): string {
   const sections = [...titles].map(([text, names]) =>
     [[...names].toSorted().join('\n'), text].join('\n\n'),
   );
-  return ['Licences of the software of others in Career Console', ...sections.toSorted()]
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
-    .concat('\n');
+  return [head, ...sections.toSorted()].join(`\n\n${'-'.repeat(80)}\n\n`).concat('\n');
 }

@@ -9,6 +9,7 @@ export type BrowserName = (typeof browsers)[number];
 
 export function builtExtension(browser: BrowserName) {
   const folder = fileURLToPath(new URL(`../../.output/${browser}-mv3`, import.meta.url));
+  const scripts = filesEndingWith('.js');
 
   function readText(file: string): string {
     return readFileSync(join(folder, file), 'utf8');
@@ -31,22 +32,31 @@ export function builtExtension(browser: BrowserName) {
     });
   }
 
-  function loadedFiles(file: string, seen = new Set<string>()): Set<string> {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const reference of referencesIn(file)) loadedFiles(reference, seen);
-    return seen;
+  /** Files with all that they load first. */
+  function loadedFiles(...files: string[]): Set<string> {
+    const loaded = new Set(files);
+    for (const file of loaded) for (const reference of referencesIn(file)) loaded.add(reference);
+    return loaded;
+  }
+
+  function chunks(name: string): string[] {
+    const found = scripts.filter((script) => script.startsWith(`chunks/${name}-`));
+    if (found.length === 0) throw new Error(`There is no chunk ${name}.`);
+    return found;
   }
 
   return {
     folder,
     manifest: JSON.parse(readText('manifest.json')),
-    scripts: filesEndingWith('.js'),
+    scripts,
+    /** What the popup loads once it is painted begins with its chunk `start`. */
+    popup: ['popup.html', ...chunks('start')],
     readText,
     filesEndingWith,
     loadedFiles,
-    loadedSizeBytes: (...entries: string[]) =>
-      [...new Set(entries.flatMap((entry) => [...loadedFiles(entry)]))]
+    chunks,
+    loadedSizeBytes: (...files: string[]) =>
+      [...loadedFiles(...files)]
         .map((file) => gzipSync(readFileSync(join(folder, file))).length)
         .reduce((sum, size) => sum + size, 0),
     /** The sinks that the build found in its modules before minification. */

@@ -14,7 +14,9 @@ test.each(browsers)('the package for %s has the licences of what is bundled only
       'jspdf: MIT',
       'lucide-react: ISC',
       'tailwindcss: MIT',
+      'webextension-polyfill: MPL-2.0',
     ]),
   );
+  expect(text).toContain('https://www.npmjs.com/package/');
   expect(text).not.toMatch(/^(vite|typescript|@playwright\/test|html2canvas|dompurify) \d/m);
 });

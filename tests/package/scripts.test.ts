@@ -14,8 +14,11 @@ const librarySinks = [
   },
 ];
 
+/** The polyfill says so of any other page, and minification keeps it. */
+const wordsOfPolyfill = 'This script should only be loaded in a browser extension.';
+
 describe.each(browsers)('the scripts for %s', (browser) => {
-  const { scripts, loadedFiles, foundSinks } = builtExtension(browser);
+  const { scripts, popup, readText, loadedFiles, foundSinks } = builtExtension(browser);
 
   test(
     'turn no text into code or markup, except in unused paths of two libraries',
@@ -24,6 +27,16 @@ describe.each(browsers)('the scripts for %s', (browser) => {
       expect(foundSinks()).toEqual(librarySinks);
     },
   );
+
+  test.each([
+    ['background', ['background.js']],
+    ['panel', ['sidepanel.html']],
+    ['popup', popup],
+    ['options page', ['options.html']],
+  ])('have webextension-polyfill once in what the %s loads', (_, files) => {
+    const texts = [...loadedFiles(...files)].map(readText);
+    expect(texts.filter((text) => text.includes(wordsOfPolyfill))).toHaveLength(1);
+  });
 
   test('have no circular imports', () => {
     const cycles = scripts.filter((script) =>
