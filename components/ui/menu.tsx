@@ -16,7 +16,7 @@ export interface MenuItem {
   group?: string;
   onChoose: () => void;
   /** These buttons stand after the item and leave the menu open. */
-  tools?: readonly MenuTool[];
+  tools?: () => readonly MenuTool[];
 }
 
 export interface MenuTool {
@@ -56,32 +56,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuItem[] }) {
-  const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
   const [said, say] = useState('');
-  const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
   return (
     <>
       <PopoverButton {...face} role="menu" onKeyDown={moveFocus}>
-        {[...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
-          <div
-            key={group ?? ''}
-            role={group && 'group'}
-            aria-label={group}
-            className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
-          >
-            <p aria-hidden className="px-2 py-1 text-hint text-muted empty:hidden">
-              {group}
-            </p>
-            {members.map((item) => (
-              <div key={item.label} role="none" data-line className="flex items-center">
-                <MenuButton item={item} isFirst={item === first} />
-                {item.tools?.map((tool) => (
-                  <ToolButton key={tool.label} tool={tool} say={say} />
-                ))}
-              </div>
-            ))}
-          </div>
-        ))}
+        <MenuLines items={items} say={say} />
       </PopoverButton>
       {/* A menu may hold nothing but its items. */}
       {items.some(({ tools }) => tools) && (
@@ -93,7 +72,37 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
   );
 }
 
-function ToolButton({ tool, say }: { tool: MenuTool; say: (text: string) => void }) {
+interface MenuLinesProps {
+  items: readonly MenuItem[];
+  say: (text: string) => void;
+}
+
+function MenuLines({ items, say }: MenuLinesProps) {
+  const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
+  const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
+  return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
+    <div
+      key={group ?? ''}
+      role={group && 'group'}
+      aria-label={group}
+      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+    >
+      <p aria-hidden className="px-2 py-1 text-hint text-muted empty:hidden">
+        {group}
+      </p>
+      {members.map((item) => (
+        <div key={item.label} role="none" data-line className="flex items-center">
+          <MenuButton item={item} isFirst={item === first} />
+          {item.tools?.().map((tool) => (
+            <ToolButton key={tool.label} tool={tool} say={say} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function ToolButton({ tool, say }: { tool: MenuTool } & Pick<MenuLinesProps, 'say'>) {
   const { label, icon, isDisabled, onChoose } = tool;
   return (
     <IconButton

@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { CopiedText, WholeValue } from '../../ui/copy';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type ColumnMeta, type DrawnCell, headerOf, validTime } from './features';
+import { type ColumnMeta, type DrawnColumn, type DrawnRow, headerOf, validTime } from './features';
 
 export interface CellPlace {
   /** It counts the shown rows from 1. */
@@ -113,10 +113,13 @@ export function PositionCell({ place = inDetails }: CellProps) {
   return <span className="text-muted">{formatNumber(place.position)}</span>;
 }
 
-/** Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks. */
-export function drawCell(cell: DrawnCell, place: CellPlace) {
-  const draw = cell.column.columnDef.cell as (props: CellProps) => ReactNode;
-  return draw({ ...cell.getContext(), place });
+/**
+ * Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks.
+ * The library's cells would be made for each drawing, for the value alone.
+ */
+export function drawCell(row: DrawnRow, column: DrawnColumn, place: CellPlace) {
+  const draw = column.columnDef.cell as (props: CellProps) => ReactNode;
+  return draw({ getValue: () => column.accessorFn?.(row.original, row.index), row, column, place });
 }
 
 function Missing() {

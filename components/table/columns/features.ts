@@ -1,5 +1,5 @@
 import {
-  type Cell,
+  type Column,
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -68,7 +68,7 @@ export type TableColumn<Row extends RowData = TableRow> = TableOptions<
 >['columns'][number];
 export type TableInstance = Table<Features, TableRow>;
 export type DrawnRow = Row<Features, TableRow>;
-export type DrawnCell = Cell<Features, TableRow>;
+export type DrawnColumn = Column<Features, TableRow>;
 
 /** Columns are defined with their `id` and a text as `header`. */
 export const idOf = ({ id = '' }: { id?: string }) => id;

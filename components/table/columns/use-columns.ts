@@ -1,4 +1,4 @@
-import { batch, createAtom, useSelector } from '@tanstack/react-store';
+import { batch, createAtom, shallow, useSelector } from '@tanstack/react-store';
 import type {
   ColumnOrderState,
   ColumnSizingState,
@@ -91,9 +91,9 @@ function createState(list: string, defined: readonly TableColumn[]) {
     migrations: { 2: (switched: readonly string[]) => ({ ...asDefined, switched }) },
   });
   const atoms = {
-    columnOrder: createAtom<ColumnOrderState>([]),
-    columnSizing: createAtom<ColumnSizingState>({}),
-    columnVisibility: createAtom(visibilityOf(defined, [])),
+    columnOrder: createAtom<ColumnOrderState>([], { compare: shallow }),
+    columnSizing: createAtom<ColumnSizingState>({}, { compare: shallow }),
+    columnVisibility: createAtom(visibilityOf(defined, []), { compare: shallow }),
   };
   function set(value: KeptColumns) {
     const merged = mergedColumns(defined, value);

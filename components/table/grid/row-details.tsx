@@ -8,7 +8,7 @@ import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../../lists/streamed-rows';
 import { type CellPlace, drawCell } from '../columns/cells';
 import {
-  type DrawnCell,
+  type DrawnColumn,
   headerOf,
   idOf,
   type StackedRole,
@@ -27,15 +27,17 @@ interface RowDetailsProps {
 
 export const drawerPx = 400;
 
-export type CellsByRole = Partial<Record<StackedRole | 'none', DrawnCell[]>>;
-
-export const cellsByRole = (cells: readonly DrawnCell[]): CellsByRole =>
-  Object.groupBy(cells, ({ column }) => column.columnDef.meta?.stacked ?? 'none');
+export const columnsByRole = (columns: readonly DrawnColumn[]) =>
+  Object.groupBy<StackedRole | 'none', DrawnColumn>(
+    columns,
+    ({ columnDef }) => columnDef.meta?.stacked ?? 'none',
+  );
 
 /** The details are a table of one row, whose columns may be those of another list. */
-function useCells(row: TableRow, columns: readonly TableColumn[]): DrawnCell[] {
-  const data = useMemo(() => [row], [row]);
-  return useAppTable({ columns, data }).getRowModel().rows[0]?.getAllCells() ?? [];
+function useOneRow(original: TableRow, defined: readonly TableColumn[]) {
+  const data = useMemo(() => [original], [original]);
+  const instance = useAppTable({ columns: defined, data });
+  return { row: instance.getRow(original.id), columns: instance.getAllLeafColumns() };
 }
 
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
@@ -44,13 +46,13 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
     () => all.filter((column) => column.meta?.isOptional || inRow.includes(column)),
     [all, inRow],
   );
-  const cells = useCells(row, look.detailsOf?.(row) ?? detailColumns);
+  const shown = useOneRow(row, look.detailsOf?.(row) ?? detailColumns);
   const element = useRef<HTMLDivElement>(null);
   // Whether a cell is cut is known only after each drawing, and must be before the height is measured.
   useLayoutEffect(() => {
     const line = element.current?.closest('[role=row]');
     for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
-      const index = inRow.findIndex((column) => idOf(column) === cells[i]?.column.id);
+      const index = inRow.findIndex((column) => idOf(column) === shown.columns[i]?.id);
       const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
       value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
     }
@@ -74,10 +76,10 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
     >
       <ProblemNote problems={row.problems} />
       <DefinitionList
-        items={cells.map((cell) => ({
-          id: cell.column.id,
-          label: headerOf(cell.column.columnDef),
-          value: drawCell(cell, { ...place, form: 'whole' }),
+        items={shown.columns.map((column) => ({
+          id: column.id,
+          label: headerOf(column.columnDef),
+          value: drawCell(shown.row, column, { ...place, form: 'whole' }),
         }))}
       />
       {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
@@ -107,7 +109,8 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
   const titleId = useId();
   const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
   const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: look.now };
-  const { title = [], state = [] } = cellsByRole(useCells(row, look.inRow));
+  const shown = useOneRow(row, look.inRow);
+  const { title = [], state = [] } = columnsByRole(shown.columns);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
@@ -125,12 +128,12 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
           id={titleId}
           className="flex min-w-0 flex-1 items-center gap-2 font-semibold *:not-first:shrink-0"
         >
-          {[...title, ...state].map((cell) => (
+          {[...title, ...state].map((column) => (
             <span
-              key={cell.column.id}
-              className={`truncate has-data-missing:hidden ${state.includes(cell) ? 'text-hint font-normal' : ''}`}
+              key={column.id}
+              className={`truncate has-data-missing:hidden ${state.includes(column) ? 'text-hint font-normal' : ''}`}
             >
-              {drawCell(cell, place)}
+              {drawCell(shown.row, column, place)}
             </span>
           ))}
         </h2>

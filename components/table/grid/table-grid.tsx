@@ -20,6 +20,7 @@ export function TableGrid(props: GridProps) {
   const state = useTableGrid(props);
   const { grid, layout, look, widthPx, activeIndex, opened, isOpen, press, instance } = state;
   const { isWide } = look;
+  const drawnColumns = instance.getVisibleLeafColumns();
   usePageCommand('focusList', () => grid.current?.focus());
 
   const close = (row: number) => {
@@ -83,7 +84,7 @@ export function TableGrid(props: GridProps) {
       <TableRow
         key={item.id}
         {...placed}
-        {...{ row, number, position, look }}
+        {...{ row, columns: drawnColumns, number, position, look }}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}

@@ -3,13 +3,14 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import { type CellPlace, drawCell } from '../columns/cells';
-import { type DrawnCell, type DrawnRow, headerOf, type StackedRole } from '../columns/features';
+import { type DrawnColumn, type DrawnRow, headerOf, type StackedRole } from '../columns/features';
 import { cellClass, edgeClass } from './column-layout';
-import { type CellsByRole, cellsByRole, RowDetails } from './row-details';
+import { columnsByRole, RowDetails } from './row-details';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: DrawnRow;
+  columns: readonly DrawnColumn[];
   /** This is the index in the list, which is the same in every order. */
   number: number;
   position: number;
@@ -32,23 +33,23 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } = props;
+  const { row, columns, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } =
+    props;
   const { isWide, opensBeside, setHeight, now } = look;
   const { original } = row;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
   const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };
-  const cells = row.getVisibleCells();
-  const cellId = ({ column }: DrawnCell) => (isActive ? `${placed.id}-${column.id}` : undefined);
-  const draw = (cell: DrawnCell, className: string) => {
-    const { columnDef } = cell.column;
+  const cellId = ({ id }: DrawnColumn) => (isActive ? `${placed.id}-${id}` : undefined);
+  const draw = (column: DrawnColumn, className: string) => {
+    const { columnDef } = column;
     const isTitle = columnDef.meta?.stacked === 'title';
     return (
       <div
         key={columnDef.id}
-        id={cellId(cell)}
+        id={cellId(column)}
         role="gridcell"
-        aria-colindex={cells.indexOf(cell) + 1}
+        aria-colindex={columns.indexOf(column) + 1}
         // The row itself can be expanded only in a tree, where it then has rows of its own.
         aria-expanded={isTitle ? isOpen : undefined}
         className={className}
@@ -56,13 +57,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         {isTitle && isNew && newSign}
         {isTitle && <ProblemSign problems={original.problems} />}
         {!isWide && <span className="sr-only">{headerOf(columnDef)}: </span>}
-        {drawCell(cell, place)}
+        {drawCell(row, column, place)}
       </div>
     );
   };
-  const byRole = cellsByRole(cells);
-  const { title = [], state = [], secondary = [] } = byRole;
-  const nameIds = () => [...[...title, ...state, ...secondary].map(cellId), placed.id].join(' ');
+  const nameIds = () => {
+    const { title = [], state = [], secondary = [] } = columnsByRole(columns);
+    return [...[...title, ...state, ...secondary].map(cellId), placed.id].join(' ');
+  };
   return (
     <RowFrame
       {...placed}
@@ -79,8 +81,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     >
       {isWide
-        ? cells.map((cell) => draw(cell, cellClass(cell.column.columnDef)))
-        : stackedCells(byRole, draw)}
+        ? columns.map((column) => draw(column, cellClass(column.columnDef)))
+        : stackedCells(columns, draw)}
       {isOpen && !opensBeside && (
         <RowDetails
           row={original}
@@ -98,15 +100,16 @@ function isDrawnAlike({ row: before, ...last }: TableRowProps, { row, ...next }:
   return before.original === row.original && shallow(last, next);
 }
 
-type DrawCell = (cell: DrawnCell, className: string) => ReactNode;
+type DrawCell = (column: DrawnColumn, className: string) => ReactNode;
 
-function stackedCells(byRole: CellsByRole, draw: DrawCell) {
+function stackedCells(columns: readonly DrawnColumn[], draw: DrawCell) {
+  const byRole = columnsByRole(columns);
   const cells = (role: StackedRole, className: string) =>
-    byRole[role]?.map((cell) => draw(cell, className));
-  const fields = byRole.secondary?.map((cell) => {
-    const isNeverCut = cell.column.columnDef.meta?.isNeverCut;
+    byRole[role]?.map((column) => draw(column, className));
+  const fields = byRole.secondary?.map((column) => {
+    const isNeverCut = column.columnDef.meta?.isNeverCut;
     return draw(
-      cell,
+      column,
       `${isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
     );
   });

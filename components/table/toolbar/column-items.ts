@@ -19,7 +19,9 @@ export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] 
       isChecked: isShown,
       isDisabled: column.enableHiding === false,
       onChoose: () => switchTo([...new Set(switched).symmetricDifference(new Set([idOf(column)]))]),
-      tools: isShown ? [...moves(columns, column), ...(isWide ? widths(columns, column) : [])] : [],
+      tools: isShown
+        ? () => [...moves(columns, column), ...(isWide ? widths(columns, column) : [])]
+        : undefined,
     };
   });
   return isAsDefined ? items : [...items, { group, label: 'Reset columns', onChoose: reset }];
