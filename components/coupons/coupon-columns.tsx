@@ -5,7 +5,7 @@ import { formatNumber } from '../../services/values/numbers';
 import { actionCell, type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { code, date, DateCell, deletion, end, number, position } from '../table/columns/kinds';
-import { askToDelete } from './coupon-question';
+import { askToDelete } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
   const { redeemed, limit } = cell.row.original;

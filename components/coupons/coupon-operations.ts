@@ -1,8 +1,12 @@
-import { lists } from '../lists/lists';
-import { codeDeletion, newEndTexts } from '../operations/chosen-rows';
-import { applyToList, type OperationKinds } from '../operations/operation-kind';
+import { api } from '../../services/api/client';
+import type { Coupon } from '../../services/coupons/coupon';
 import { shownName } from '../../services/values/cut-text';
-import type { Noun } from '../../services/values/formats';
+import { formatCount, type Noun } from '../../services/values/formats';
+import { isQueryableText } from '../../services/values/stored';
+import { lists } from '../lists/lists';
+import { codeDeletion, lossText, newEndTexts, questionAbout } from '../operations/chosen-rows';
+import { applyToList, type OperationKinds } from '../operations/operation-kind';
+import { confirmOperation } from '../operations/operation-question';
 
 export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
@@ -22,3 +26,31 @@ export const couponOperations = {
   'delete-coupon': { ...codeDeletion(couponNoun), applyEnd, takenText: codeTaken },
   'end-coupons': { ...newEndTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
+
+export function askToDelete(chosen: readonly Coupon[]) {
+  const coupons = [...chosen];
+  const [only] = chosen.length === 1 ? chosen : [];
+  const deletionFor = (count: number, description: string) => ({
+    description,
+    start: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
+  });
+  const countFirst = (code: string) => async (signal: AbortSignal) => {
+    const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
+    if (count === 0) return null;
+    const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
+    return deletionFor(count, `${redeemedText(redeemed)}${count === 1 ? '' : all}`);
+  };
+  const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
+  const loss = lossText(couponNoun, chosen.length, redeemed);
+  const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
+  confirmOperation({
+    ...questionAbout(chosen, couponNoun),
+    prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
+  });
+}
+
+function redeemedText(redeemed = 0): string {
+  if (redeemed <= 0) return 'It has not been redeemed.';
+  if (redeemed === 1) return 'It has been redeemed once.';
+  return `It has been redeemed ${formatCount(redeemed)} times.`;
+}

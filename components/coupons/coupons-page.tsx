@@ -10,8 +10,7 @@ import { deletionOf, endActions } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
 import { openDialog } from '../ui/dialog-area';
 import { couponColumns } from './coupon-columns';
-import { couponNoun } from './coupon-operations';
-import { askToDelete } from './coupon-question';
+import { askToDelete, couponNoun } from './coupon-operations';
 import { GenerateDialog } from './generate-dialog';
 
 const list = [

@@ -1,11 +1,15 @@
-import type { Log } from '../../services/logs/log';
-import { formatMonthDay } from '../../services/values/day-formats';
+import { Copy } from 'lucide-react';
+import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
+import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
 import { formatDate, formatTime } from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
+import { copyText } from '../ui/copy';
 import { openDialog } from '../ui/dialog-area';
-import { LogDetails } from './log-details';
+import { DocumentDialog, documentFields } from '../ui/document';
+import { PersonButton } from '../ui/person-button';
+import { ProblemNote } from '../ui/problems';
 
 export function formatShortDate(atMs: number, nowMs = Date.now()) {
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
@@ -54,3 +58,26 @@ export const logColumns = column.columns([
     }),
   ),
 ]);
+
+function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
+  const { event, profileName, at, problems } = log;
+  return (
+    <div className="contents [--label:88px]">
+      <DocumentDialog
+        title="Log Details"
+        headerAction={{
+          icon: Copy,
+          onClick: () => void copyText(logAsJson(log), 'Log copied as JSON.'),
+          children: 'Copy as JSON',
+        }}
+        heading={event}
+        facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
+        sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}
+        onClose={onClose}
+      >
+        <ProblemNote problems={problems} />
+        <PersonButton person={log} />
+      </DocumentDialog>
+    </div>
+  );
+}
