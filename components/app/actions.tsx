@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
 import { openNewTab, openOptions } from '../../services/background/open-console';
-import type { Item } from '../find/items';
+import type { Item } from '../find/use-results';
 import { askToConfirm } from '../session/confirm-dialog';
 import { useMarkAllSeen } from '../session/use-look';
 import { Dialog } from '../ui/dialog';

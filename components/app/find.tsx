@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
-import type { Item } from '../find/items';
+import type { Item } from '../find/use-results';
 import type Palette from '../find/palette';
 import { showFailure } from '../ui/messages';
 import { type OfferedCommands, pageCommands } from '../ui/page-commands';

@@ -7,8 +7,7 @@ import { useModal } from '../ui/dialog';
 import { Spinner } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
 import { queryOf } from './finder';
-import type { Group, Item } from './items';
-import { matching, useResults, useSettled } from './use-results';
+import { type Group, type Item, matching, useResults, useSettled } from './use-results';
 
 const [listId, activeId] = ['find-results', 'find-active'];
 

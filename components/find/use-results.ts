@@ -1,11 +1,33 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/rpc/failure';
+import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
 import { listData } from '../lists/list-data';
-import { allLists, type AnyList } from '../lists/lists';
-import { areListsRead, type FindQuery, findRows, folded, mostCollected, readLists } from './finder';
-import { filled, type Group, inPage, type Item, itemOf } from './items';
+import { allLists, type AnyList, type Texts } from '../lists/lists';
+import {
+  areListsRead,
+  type FindQuery,
+  type Found,
+  findRows,
+  folded,
+  mostCollected,
+  readLists,
+} from './finder';
+
+export interface Item {
+  label: string;
+  detail?: string | undefined;
+  keys?: string | undefined;
+  words?: string;
+  route?: string;
+  run?: (() => void) | undefined;
+  staysOpen?: boolean;
+  /** Enter chooses the first of the lowest; it is 1 unless it is given. */
+  rank?: number;
+}
+
+export type Group = { title: string; items: Item[] };
 
 const mostInGroup = 4;
 /** It is after all that is found. */
@@ -69,13 +91,8 @@ export function useResults(query: FindQuery) {
     if (error) {
       const label = `Could not search ${list.noun.other}. Retry`;
       const detail = failureReason(error);
-      items.push({
-        label,
-        detail,
-        run: () => void refetch?.(),
-        staysOpen: true,
-        rank: fallbackRank,
-      });
+      const run = () => void refetch?.();
+      items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
     groups.push({ title: list.title ?? capitalised(list.noun.other), items });
   }
@@ -97,4 +114,17 @@ export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
     const known = folded(`${label} ${others}`).split(' ');
     return words.every((word) => known.some((each) => each.startsWith(word)));
   });
+}
+
+const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text)}`;
+
+const filled = ({ note: _note, ...texts }: Texts) =>
+  Object.values(texts).filter((text) => text.trim());
+
+function itemOf({ list, row, texts, rank }: Found): Item {
+  const parts = filled(texts);
+  const [label = row.id, second = ''] = parts.map((text) => cutText(text, 200));
+  const detail = texts.note ? cutText(texts.note, 200) : second;
+  const route = list.routeOf?.(row) ?? inPage(list.route, parts[0]);
+  return { label, detail, route, rank };
 }
