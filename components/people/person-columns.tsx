@@ -1,8 +1,76 @@
 import { formatTime } from '../../services/values/formats';
+import { formatMoney } from '../../services/values/numbers';
+import type { PlainValue } from '../../services/values/stored';
+import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
-import { createAppColumnHelper } from '../table/columns/features';
-import { dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
-import { detailsText, type PersonEvent } from './person-events';
+import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
+import { addedColumn, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
+import { textOf } from '../ui/value-view';
+import { appointmentColumns } from '../appointments/appointment-columns';
+import { userColumns } from '../dashboard/user-columns';
+import { logColumns, placeText } from '../logs/log-columns';
+import { paymentColumns } from '../payments/payment-columns';
+import type { PersonParts } from './person-parts';
+import { testColumns } from '../tests-taken/test-columns';
+
+type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
+
+export interface PersonEvent extends TableRow {
+  kind: string;
+  atMs: Line[0];
+  what: string;
+  note: string;
+  stored: object;
+  testId?: string;
+  /** The details of an event are those of its own list. */
+  columns: readonly TableColumn<PersonEvent>[];
+}
+
+function linesOf<Row extends TableRow>(
+  kind: string,
+  own: readonly TableColumn<Row>[],
+  rows: readonly Row[] = [],
+  lineOf: (row: Row) => Line,
+): PersonEvent[] {
+  // Each event has all fields of its row.
+  const columns = [...own, addedColumn] as unknown as PersonEvent['columns'];
+  return rows.map((row: Row & { fields?: object }) => {
+    const [atMs, what, note = ''] = lineOf(row);
+    return { ...row, kind, atMs, what, note, stored: row.fields ?? row, columns };
+  });
+}
+
+export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
+  const { user, tests, appointments, payments, logs } = parts;
+  const joined = tests?.map((test) => ({ ...test, user }));
+  return [
+    linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
+    linesOf('Test', testColumns, joined, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    linesOf('Appointment', appointmentColumns, appointments, (row) => [
+      row.selectedDate,
+      row.appointmentType || 'Appointment',
+    ]),
+    linesOf('Payment', paymentColumns, payments, (row) => [
+      row.addedAt,
+      row.selectedPlan,
+      row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
+    ]),
+    linesOf('Log', logColumns, logs, (row) => [
+      row.at ?? row.addedAt,
+      row.event,
+      placeText(row.city, row.country),
+    ]),
+  ].flat();
+}
+
+const detailsText = ({ stored }: PersonEvent) =>
+  Object.entries<PlainValue>({ ...stored })
+    .map(([name, value]) => {
+      const isTime = typeof value === 'number' && /(At|Date)$/.test(name);
+      const text = textOf(isTime ? new Date(value) : value);
+      return `${name}: ${text ?? JSON.stringify(value)}`;
+    })
+    .join('; ');
 
 function TimeCell(cell: CellProps<PersonEvent>) {
   const { atMs } = cell.row.original;

@@ -15,8 +15,7 @@ import { PersonButton } from '../ui/person-button';
 import { RelativeTime } from '../ui/relative-time';
 import { singleKey } from '../ui/shortcut-keys';
 import { type Field, ValueView } from '../ui/value-view';
-import { eventColumns } from './person-columns';
-import { eventsOf, type PersonEvent } from './person-events';
+import { eventColumns, eventsOf, type PersonEvent } from './person-columns';
 import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
