@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CountedList } from '../../services/lists/differences';
+import type { ListApi } from '../../services/lists/differences';
 import type { Person } from '../../services/people/person-route';
 import type { Noun } from '../../services/values/formats';
 
@@ -7,10 +7,13 @@ export interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
-  personOf?: ((row: Row) => Person) | null;
+  /** The rows of a list with null are nobody's. */
+  personOf: ((row: Row) => Person) | null;
 }
 
-export interface ListSource<Row> extends ListName<Row>, CountedList<Row> {
+export interface ListSource<Row> extends ListName<Row> {
+  api: ListApi<Row>;
+  isUnused?: (row: Row) => boolean;
   /** Counts do not find these changes. */
   changedSince?: (input: { since: Date }, options: { signal: AbortSignal }) => Promise<Row[]>;
 }

@@ -7,7 +7,7 @@ import type { collections } from '../../services/firebase/firestore/collections'
 import type { ListApi } from '../../services/lists/differences';
 import type { Log } from '../../services/logs/log';
 import type { Payment } from '../../services/payments/payment';
-import { type Person, personRoute } from '../../services/people/person-route';
+import { personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { formatDayAndTime } from '../../services/values/day-formats';
@@ -22,14 +22,10 @@ export type Texts = Partial<
 >;
 
 interface Facts<Row> extends ListName<Row> {
-  /** Its page has this address. */
   route: string;
   /** The page at this address needs it, too. */
   alsoOn?: string;
-  /** The dashboard counts it on this card. */
   card?: Card;
-  /** The rows of a list with null are nobody's. */
-  personOf: ((row: Row) => Person) | null;
   /** Its heading in the palette is otherwise the noun. */
   title?: string;
   /** The database is asked for texts of these forms. */

@@ -82,11 +82,9 @@ export async function renewAgenda(backend: Backend, session: AdminSession, hasCh
     if (!problemOf(error)) console.error(error);
     clearTimeout(retry);
     const waitMs = Math.min(30_000 * 2 ** failures++, 30 * 60_000);
-    retry = setTimeout(() => void tryAgain(session), waitMs);
+    retry = setTimeout(async () => {
+      const current = await session.authorised().catch(() => null);
+      if (current) await renewAgenda(current, session, true);
+    }, waitMs);
   }
-}
-
-async function tryAgain(session: AdminSession): Promise<void> {
-  const backend = await session.authorised().catch(() => null);
-  if (backend) await renewAgenda(backend, session, true);
 }

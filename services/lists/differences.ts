@@ -13,11 +13,6 @@ export interface ListApi<Row> {
   search?(input: SearchInput, options: Options): Promise<Row[]>;
 }
 
-export interface CountedList<Row> {
-  api: ListApi<Row>;
-  isUnused?: (row: Row) => boolean;
-}
-
 export type Differences = NonNullable<Awaited<ReturnType<typeof findDifferences>>>;
 
 interface Group {
@@ -32,7 +27,7 @@ const readsAtOnce = 8;
 /** A change that leaves its group’s counts equal is not found, but each call draws new groups. */
 export async function findDifferences<Row extends { id: string }>(
   listed: readonly Row[],
-  { api, isUnused }: CountedList<Row>,
+  { api, isUnused }: { api: ListApi<Row>; isUnused?: (row: Row) => boolean },
   signal: AbortSignal,
 ) {
   const rows = listed.toSorted((one, other) => compareNames(one.id, other.id));
