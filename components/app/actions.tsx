@@ -1,16 +1,18 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
 import { openNewTab, openOptions } from '../../services/background/open-console';
+import type Palette from '../find/palette';
 import type { Item } from '../find/use-results';
 import { askToConfirm } from '../session/confirm-dialog';
 import { useMarkAllSeen } from '../session/use-look';
 import { Dialog } from '../ui/dialog';
 import { openDialog } from '../ui/dialog-area';
+import { showFailure } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { type OfferedCommands, pageCommands } from '../ui/page-commands';
 import { ShortcutKeys, singleKey, useSingleKeys } from '../ui/shortcut-keys';
-import { findKey, isMac, openFind } from './find';
 import { navigate } from './hash-location';
 import { pages } from './pages';
 
@@ -34,7 +36,7 @@ export const askToLogOut = () =>
 
 const make = 'make new add';
 
-export function actionsOf(commands: OfferedCommands): Item[] {
+function actionsOf(commands: OfferedCommands): Item[] {
   const all: Item[] = [
     { label: 'Generate Voucher Code', words: make, route: '/voucher?create' },
     { label: 'Generate Discount Coupon', words: make, route: '/coupon?create' },
@@ -50,6 +52,26 @@ export function actionsOf(commands: OfferedCommands): Item[] {
     { label: 'Log Out', words: 'sign', run: askToLogOut },
   ];
   return all.filter(({ route, run }) => route ?? run);
+}
+
+export const isMac = navigator.platform.startsWith('Mac');
+const findKey = isMac ? '⌘K' : 'Ctrl+K';
+
+const isOpen = createAtom(false);
+let Loaded: typeof Palette | undefined;
+
+export const loadFind = async () => void (Loaded ??= (await import('../find/palette')).default);
+
+export const openFind = () => showFailure(loadFind().then(() => isOpen.set(true)));
+const close = () => isOpen.set(false);
+
+export function Find() {
+  const isShown = useSelector(isOpen);
+  const commands = useSelector(pageCommands);
+  // The next sign-in starts with it closed.
+  useEffect(() => close, []);
+  if (!isShown || !Loaded) return null;
+  return <Loaded pages={pages} actions={actionsOf(commands)} onClose={close} />;
 }
 
 const groups: Record<string, readonly (readonly [keys: string, effect: string])[]> = {

@@ -18,9 +18,8 @@ import { pageCommands } from '../ui/page-commands';
 import { closeOnLeave } from '../ui/popover-button';
 import { ProgressArea } from '../ui/progress';
 import { useStored } from '../ui/use-stored';
-import { actionsOf, isInTab, useShortcuts } from './actions';
+import { Find, isInTab, isMac, loadFind, openFind, useShortcuts } from './actions';
 import { DataAge } from './data-age';
-import { Find, isMac, loadFind, openFind } from './find';
 import { navigate } from './hash-location';
 import { OperationsBar } from './operations-bar';
 import { routes } from './pages';
@@ -112,7 +111,7 @@ export function Shell({ session }: { session: SignedInState }) {
           <OperationsBar />
         </div>
       </div>
-      <Find actionsOf={actionsOf} />
+      <Find />
     </div>
   );
 }
