@@ -115,8 +115,7 @@ function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
   ].filter(Boolean);
 }
 
-function PersonLead(props: { parts: PersonParts; onBack: () => void }) {
-  const { parts, onBack } = props;
+function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void }) {
   const { uid, email, user, users = [], failed, logs } = parts;
   const index = logs?.[0]?.index;
   const fields: Field[] = [
