@@ -34,7 +34,11 @@ export const operationColumns = column.columns([
   column.accessor('endedAt', dateTime({ stacked: 'secondary' })),
   column.accessor(nameOf, text({ id: 'what', size: 180, stacked: 'title' })),
   column.accessor(subjectOf, text({ id: 'about', size: 140, stacked: 'secondary', growsTo: 320 })),
-  column.accessor(countOf, number({ id: 'count', header: 'How many', size: 84 })),
+  // The steps of a post are bytes, not documents.
+  column.accessor(
+    ({ step, total }) => (step === null ? total : 1),
+    number({ id: 'count', header: 'How many', size: 84 }),
+  ),
   column.accessor(
     ({ state }) => capitalised(state),
     badge({
@@ -59,8 +63,3 @@ export const operationColumns = column.columns([
     }),
   ),
 ]);
-
-/** The steps of a post are bytes, not documents. */
-function countOf({ step, total }: OperationView): number {
-  return step === null ? total : 1;
-}

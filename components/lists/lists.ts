@@ -38,8 +38,6 @@ interface Facts<Row> extends ListName<Row> {
 type Whole<Row> = Facts<Row> & ListSource<Row>;
 type Paged<Row> = Facts<Row> & PagedSource<Row>;
 
-const logsPerPage = 100;
-
 /** Their order is that of the palette. */
 export const lists = {
   users: {
@@ -127,7 +125,7 @@ export const lists = {
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
     route: '/logs',
-    readPage: (after) => api.logs.page({ after, size: logsPerPage }),
+    readPage: (after) => api.logs.page({ after, size: 100 }),
     personOf: ({ uid }) => ({ uid }),
     forms: [],
     textsOf: (row) => ({ title: row.event, name: row.profileName, ip: row.ipAddress }),
