@@ -27,7 +27,6 @@ const nothingRead = () => ({
   usersById: new Map<string, User>(),
   rows: [] as readonly JoinedTest[],
   waiting: [] as readonly TestTaken[],
-  hasNameless: false,
 });
 
 /** Each test is held back until its user is known, and only what is new in grown lists is joined. */
@@ -49,7 +48,7 @@ export function createTestJoin() {
     const haveGrown =
       continuesList(tests.rows, read.tests) &&
       continuesList(users.rows, read.users) &&
-      !(read.hasNameless && users.rows !== read.users);
+      (users.rows === read.users || read.rows.every(({ user }) => user));
     if (!haveGrown) read = nothingRead();
     const { usersById } = read;
     for (const user of users.rows.slice(read.users.length)) usersById.set(user.id, user);
@@ -63,9 +62,8 @@ export function createTestJoin() {
       (users.total !== undefined && compareNames(uid, lastUid) <= 0);
     const complete = candidates.filter(isKnown);
     const waiting = candidates.filter((test) => !isKnown(test));
-    const hasNameless = read.hasNameless || complete.some(({ uid }) => !usersById.has(uid));
     const rows = complete.length > 0 ? read.rows.concat(complete.map(join)) : read.rows;
-    read = { tests: tests.rows, users: users.rows, usersById, rows, waiting, hasNameless };
+    read = { tests: tests.rows, users: users.rows, usersById, rows, waiting };
     const isPart = users.total !== undefined && waiting.length > 0;
     const isWaiting = waiting.length > 0 && !isPart && tests.status === 'complete';
     const testsStatus = isWaiting ? 'streaming' : tests.status;
