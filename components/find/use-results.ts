@@ -30,7 +30,6 @@ export interface Item {
 export type Group = { title: string; items: Item[] };
 
 const mostInGroup = 4;
-/** It is after all that is found. */
 const fallbackRank = 4;
 
 export function useSettled(text: string, afterMs: number): string {

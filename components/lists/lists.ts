@@ -26,9 +26,7 @@ interface Facts<Row> extends ListName<Row> {
   /** The page at this address needs it, too. */
   alsoOn?: string;
   card?: Card;
-  /** Its heading in the palette is otherwise the noun. */
   title?: string;
-  /** The database is asked for texts of these forms. */
   forms: TextForm[];
   textsOf(row: Row): Texts;
   /** A row that is found otherwise opens the page of the list. */

@@ -24,7 +24,6 @@ export interface StreamedRows<Row extends TableRow> {
   question?: { size: number; readAll: () => void; readPart: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
-  /** Rows of a list without it are nobody's. */
   personOf?(row: Row): Person;
 }
 

@@ -6,7 +6,6 @@ import { useProjectId } from './project';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The specification has the exact text. */
   question: string;
   children?: ReactNode;
   confirmLabel?: string;

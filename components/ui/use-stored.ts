@@ -6,7 +6,6 @@ interface Watchable<T> {
   watch(onChange: (value: T) => void): () => void;
 }
 
-/** The value is `undefined` until it is read. */
 export function useStored<T>(item: Watchable<T>): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {

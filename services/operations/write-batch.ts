@@ -12,7 +12,6 @@ import type { DocumentsOperation } from './operation';
 
 type Kind = DocumentsOperation['kind'];
 
-/** What an operation does to each document of a batch. */
 export interface Intent extends Pick<DocumentsOperation, 'action' | 'aim'> {
   kind?: Kind;
   changes?: TypedFields | null;
@@ -36,7 +35,6 @@ interface Case {
 
 export interface Reconciled extends Case {
   decision: Decision;
-  /** The plan keeps this of the document. */
   kept?: PlannedDocument | undefined;
 }
 

@@ -21,11 +21,9 @@ export interface CellPlace {
   form: 'wide' | 'stack' | 'whole';
   /** The time of the table, in ms: its rows are drawn again when it changes. */
   now: number;
-  /** The table marks this row as the next one. */
   isNext?: boolean | undefined;
 }
 
-/** A cell needs this much of the library's context, and its place. */
 export interface CellProps<Row extends TableRow = TableRow> {
   getValue(): unknown;
   row: { original: Row };
@@ -39,7 +37,6 @@ const inDetails: CellPlace = { position: 1, tabIndex: -1, form: 'wide', now: 0 }
 const usualPhone = /^[+\d][\d ()-]{4,15}$/;
 
 interface TextCellProps extends CellProps {
-  /** By default, it is the value of the column. */
   text?: string | undefined;
   isCut?: boolean;
   onCopied?: () => void;
@@ -113,10 +110,7 @@ export function PositionCell({ place = inDetails }: CellProps) {
   return <span className="text-muted">{formatNumber(place.position)}</span>;
 }
 
-/**
- * Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks.
- * The library's cells would be made for each drawing, for the value alone.
- */
+/** Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks. */
 export function drawCell(row: DrawnRow, column: DrawnColumn, place: CellPlace) {
   const draw = column.columnDef.cell as (props: CellProps) => ReactNode;
   return draw({ getValue: () => column.accessorFn?.(row.original, row.index), row, column, place });

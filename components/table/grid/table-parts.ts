@@ -4,7 +4,6 @@ import type { TableView } from '../view/use-view';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { Selection } from './use-selection';
 
-/** What the page declares, what the administrator asks, and what is chosen. */
 export interface TableParts {
   table: AnyTable;
   view: TableView;

@@ -110,7 +110,6 @@ export function useTableGrid(props: GridProps) {
   return { ...shared, rowAt, drawnRowAt, opened, isOpen, press };
 }
 
-/** The drawn rows are the data of the library's table, as a page would be that a server sends. */
 function useInstance({ table, view, columns }: GridProps, data: readonly TableRow[]) {
   const { sort, changeSort } = view;
   const sorting = useMemo(() => (sort ? [sort] : []), [sort]);

@@ -6,7 +6,6 @@ import { allowedPx, type TableColumns } from '../columns/use-columns';
 
 const stepPx = 24;
 
-/** Each column can be hidden and moved, and where rows have columns, made narrower and wider. */
 export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] {
   const { all, shown, switched, isAsDefined, switchTo, reset } = columns;
   const group = 'Columns';

@@ -6,7 +6,6 @@ import { isSameSort } from '../view/table-view';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 
-/** It names and offers the orders of a table, in the order of its columns. */
 export interface Order
   extends Pick<AnyTable, 'defaultSort' | 'unsorted' | 'groups'>, Pick<TableView, 'sort'> {
   columns: readonly TableColumn[];

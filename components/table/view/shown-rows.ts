@@ -22,7 +22,6 @@ interface Question extends Pick<AnyTable, 'sections' | 'now'> {
 interface Answer {
   shown: Shown;
   isWorking: boolean;
-  /** This is an exception of a column or search that reads a row. */
   error?: Error;
 }
 

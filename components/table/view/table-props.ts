@@ -50,5 +50,4 @@ export interface TableProps<Row extends TableRow> {
   reach?: string;
 }
 
-/** A table only passes rows on. */
 export type AnyTable = TableProps<TableRow>;

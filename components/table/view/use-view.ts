@@ -17,7 +17,6 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
 
 export type TableView = ReturnType<typeof useView>;
 
-/** The view is what the administrator asks of a list, and the rows that answer it. */
 export function useView(table: AnyTable, columns: readonly TableColumn[]) {
   const { list, groups, search, sections, defaultSort, newSince, reach } = table;
   const { rows, search: searchDatabase } = list;
