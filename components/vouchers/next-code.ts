@@ -14,9 +14,9 @@ import {
 import { openRulesToAdd } from '../operations/rules-to-add';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
+import { copiedItem } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
-import { copiedItem } from './hand-out-all';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
   const copied = copyNext(client, group).catch((error: unknown) => {

@@ -2,20 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { failureReason, Refusal } from '../../services/rpc/failure';
-import { shownName } from '../../services/values/cut-text';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
-import { codeNoun, codeOf, isOpen, type Voucher } from '../../services/vouchers/voucher';
+import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
 import { csvColumns, type TableColumn } from '../table/columns/features';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
-import { type MessageAction, showMessage } from '../ui/messages';
+import { showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile } from '../ui/save-file';
+import { type ChosenCodes, chosenCodes, noteCopied, type Part } from './chosen-codes';
 import { drawPdf } from './pdf/draw-pdf';
-import { leftOutText, markOffer, noteCopied } from './hand-out-all';
 import { voucherColumns } from './voucher-columns';
-import { type Generation, type GroupName, wholeGroup } from './voucher-list';
+import type { Generation, GroupName } from './voucher-list';
 
 export const groupFiles = {
   pdf: { title: 'Download Codes (PDF)', icon: FileDown, save: saveGroupPdf },
@@ -23,17 +22,6 @@ export const groupFiles = {
   copy: { title: 'Copy unused codes', icon: ClipboardList, save: copyCodes },
 };
 export type GroupFile = keyof typeof groupFiles;
-
-type Part = 'all' | 'unused' | 'unused or handed out' | 'shown';
-
-interface Output {
-  group: GroupName;
-  part: Part;
-  codes: readonly Voucher[];
-  /** It names the group, and says how many of its codes are left out. */
-  source: string;
-  offer: MessageAction | undefined;
-}
 
 const running = createAtom<readonly { group: GroupName; file: GroupFile }[]>([]);
 
@@ -48,21 +36,17 @@ export async function saveGroup(
   group: GroupName,
   file: GroupFile,
   part: Part = 'all',
-  shown: readonly Voucher[] = [],
+  shown?: readonly Voucher[],
 ): Promise<void> {
   const { title, save } = groupFiles[file];
   const saving = { group, file };
   running.set([...running.get(), saving]);
-  const isOfOpen = part === 'unused' || part === 'unused or handed out';
   try {
     await stoppable(title, async (signal, show) => {
-      const all =
-        part === 'shown' ? shown : await wholeGroup(client, group, signal, show, isOfOpen);
-      const codes = isOfOpen ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
-      if (codes.length === 0) throw new Refusal(noneText(part));
+      const chosen = await chosenCodes(client, group, part, shown, signal, show);
+      if (chosen.codes.length === 0) throw new Refusal(noneText(part));
       show();
-      const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
-      await save({ group, part, codes, source, offer: markOffer(codes, group) });
+      await save(chosen);
     });
   } catch (error) {
     const failed = file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.';
@@ -98,7 +82,7 @@ const nounOf = (part: Part): Noun =>
 
 const isExported = ({ id, meta }: TableColumn<Voucher>) => !meta?.isOptional || id === 'handedOut';
 
-async function saveGroupCsv({ group, part, codes, source, offer }: Output) {
+async function saveGroupCsv({ group, part, codes, source, offer }: ChosenCodes) {
   await saveCsv({
     tableName: `${group.name}_vouchers`,
     columns: csvColumns(voucherColumns.filter(isExported)),
@@ -109,7 +93,7 @@ async function saveGroupCsv({ group, part, codes, source, offer }: Output) {
   });
 }
 
-async function saveGroupPdf({ group, part, codes, source, offer }: Output) {
+async function saveGroupPdf({ group, part, codes, source, offer }: ChosenCodes) {
   const { name: groupName, id: groupId } = group;
   const first = codes.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
   const last = codes.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
@@ -123,7 +107,7 @@ async function saveGroupPdf({ group, part, codes, source, offer }: Output) {
   await saveFile(pdf, fileName, `Saved ${all} of ${source}`, offer);
 }
 
-async function copyCodes({ part, codes, source, offer }: Output) {
+async function copyCodes({ part, codes, source, offer }: ChosenCodes) {
   if (codes.length > mostCopied) {
     const most = formatCount(mostCopied);
     throw new Refusal(`At most ${most} codes can be copied. CSV saves all of them.`);

@@ -28,7 +28,7 @@ import {
 } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
-import { afterCopy } from './hand-out-all';
+import { afterCopy } from './chosen-codes';
 import { askToDelete } from './voucher-questions';
 
 const column = createAppColumnHelper<Voucher>();

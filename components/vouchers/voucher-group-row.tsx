@@ -20,6 +20,7 @@ import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
+import type { OpenPart, Part } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { FactLine, groupFacts } from './group-facts';
 import { copyNextCode } from './next-code';
@@ -127,15 +128,16 @@ function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
   const { leftCount, handedOutCount } = group;
   const client = useQueryClient();
   const [withHandedOut, setWithHandedOut] = useState(false);
-  const part = withHandedOut ? 'unused or handed out' : 'unused';
+  const part: OpenPart = withHandedOut ? 'unused or handed out' : 'unused';
   const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
   const open = `${capitalised(part)} ${formatCount(openCount)}`;
   const isDisabled = blocksOutputs(work);
-  const save = (label: string, file: GroupFile, saved: typeof part | 'shown' = part): MenuItem => ({
+  const save = (label: string, file: GroupFile, saved: Part = part): MenuItem => ({
     label,
     icon: groupFiles[file].icon,
     isDisabled: isDisabled || (saved === part && openCount === 0),
-    onChoose: () => void saveGroup(client, group, file, saved, rows()),
+    onChoose: () =>
+      void saveGroup(client, group, file, saved, saved === 'shown' ? rows() : undefined),
   });
   const end = (label: string, icon: LucideIcon, isExpiry: boolean): MenuItem => ({
     label,
@@ -155,7 +157,7 @@ function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
     save(`CSV: ${shownCount}`, 'csv', 'shown'),
   ];
   const copyNext = () => copyNextCode(client, group);
-  const print = () => openCards(group, { withHandedOut });
+  const print = () => openCards(group, { openPart: part });
   const items: MenuItem[] = [
     { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext, keys: 'n' },
     save(withHandedOut ? `Copy ${part}` : groupFiles.copy.title, 'copy'),

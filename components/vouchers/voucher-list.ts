@@ -28,6 +28,7 @@ export function generationOf(operations: readonly OperationView[], groupId: stri
   return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
 }
 
+export type ShowProgress = (progress: { label: string; done: number; total?: number }) => void;
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
@@ -58,7 +59,7 @@ export async function wholeGroup(
   client: QueryClient,
   { id, key, name }: GroupName,
   signal: AbortSignal,
-  show: (progress: { label: string; done: number; total?: number }) => void,
+  show: ShowProgress,
   whatIsUsedMatters = false,
 ): Promise<readonly Voucher[]> {
   const label = `Waiting for all codes of ${shownName(name)}`;

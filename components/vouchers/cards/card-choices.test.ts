@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Voucher } from '../../../services/vouchers/voucher';
-import { chosenOf, faultOf, usualChoices } from './card-choices';
+import { codesOf } from '../chosen-codes';
+import { faultOf, usualChoices } from './card-choices';
 
 const codesNamed = (...codes: string[]) => codes.map((code) => ({ code }) as Voucher);
 
@@ -22,11 +23,11 @@ test.each([
 });
 
 test('cards are of the unused codes if there are any', () => {
-  const values = { ...usualChoices, which: 'unused' } as const;
-  expect(faultOf([{ code: 'A', redeemed: 1 } as Voucher], values)?.field).toBe('which');
+  const redeemed = [{ code: 'A', redeemed: 1 } as Voucher];
+  expect(faultOf(codesOf(redeemed, 'unused'), usualChoices)?.field).toBe('which');
   const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];
-  expect(chosenOf(handedOut, values)).toEqual([]);
-  expect(chosenOf(handedOut, { ...values, withHandedOut: true })).toEqual(handedOut);
+  expect(codesOf(handedOut, 'unused')).toEqual([]);
+  expect(codesOf(handedOut, 'unused or handed out')).toEqual(handedOut);
 });
 
 test('the code whose QR has the longest text decides, although another has more characters', () => {

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
-import { codeOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
+import { codeOf, type Voucher } from '../../../services/vouchers/voucher';
 import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
 
 const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
 
 const CardChoices = v.object({
-  which: v.optional(v.picklist(['all', 'unused']), 'all'),
+  which: v.optional(v.picklist(['all', 'unused', 'unused or handed out']), 'all'),
   size: v.optional(v.picklist(['large', 'medium', 'small']), 'medium'),
   scanned: v.optional(v.picklist(['code', 'address']), 'code'),
   heading: v.optional(Heading, ''),
   address: v.optional(v.pipe(v.string(), v.trim()), ''),
-  withHandedOut: v.optional(v.boolean(), false),
   ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
 });
 export type CardValues = v.InferOutput<typeof CardChoices>;
@@ -33,19 +32,16 @@ export const cardForm = (fault: ReturnType<typeof faultOf>) =>
     ),
   );
 
-export const chosenOf = (all: readonly Voucher[], { which, withHandedOut }: CardValues) =>
-  all.filter((voucher) => which === 'all' || isOpen(voucher, withHandedOut));
-
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
 
 const isAddress = (text: string) =>
   /^https:/i.test(text) && text.includes('{code}') && URL.canParse(text);
 
-export function faultOf(all: readonly Voucher[], values: CardValues) {
+export function faultOf(chosen: readonly Voucher[], values: CardValues) {
   const fault = (field: keyof CardValues, text: string) => ({ field, text, isTooFine: false });
   const address = addressOf(values);
-  const texts = chosenOf(all, values).map((voucher) => scannedText(codeOf(voucher), address));
+  const texts = chosen.map((voucher) => scannedText(codeOf(voucher), address));
   if (texts.length === 0) return fault('which', 'There are no such codes.');
   if (values.scanned === 'address' && !isAddress(address)) {
     return fault('address', 'Enter an https:// address with {code} where the code belongs.');

@@ -1,15 +1,13 @@
 import * as layout from '../pdf/card-layout';
 import { ink } from '../pdf/pdf-text';
-import type { CardValues } from './card-choices';
+import type { VoucherCards } from '../pdf/voucher-cards';
 
-type CardPreviewProps = layout.CardContent &
-  Pick<CardValues, 'size' | 'hasMarks'> &
-  Record<'code' | 'scanned', string>;
+type CardPreviewProps = Omit<VoucherCards, 'title' | 'cards'> & VoucherCards['cards'][number];
 
-export function CardPreview({ size, code, scanned, hasMarks, ...content }: CardPreviewProps) {
+export function CardPreview({ size, code, address, hasMarks, ...content }: CardPreviewProps) {
   const sheet = layout.sheets[size];
   const { texts, logo } = layout.besideQr(sheet, content);
-  const qr = layout.qrOf(scanned, size);
+  const qr = layout.qrOf(layout.scannedText(code, address), size);
   const modules = qr?.data.flatMap((row, top) =>
     row.map((isDark, left) => (isDark ? `M${left} ${top}h1v1h-1z` : '')),
   );

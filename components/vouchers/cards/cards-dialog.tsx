@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownName } from '../../../services/values/cut-text';
-import { countText, formatCount } from '../../../services/values/formats';
-import { codeOf, groupKeyOf, isOpen, type Voucher } from '../../../services/vouchers/voucher';
+import { capitalised, countText, formatCount } from '../../../services/values/formats';
+import { groupKeyOf, type Voucher } from '../../../services/vouchers/voucher';
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
 import { listQuery } from '../../lists/list';
@@ -13,10 +12,10 @@ import { Failure } from '../../ui/failure';
 import { stoppable } from '../../ui/progress';
 import { saveFile } from '../../ui/save-file';
 import { useStoredChoice } from '../../ui/use-stored';
-import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
+import { cardsOn, measuresOf, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
-import { leftOutText, markOffer } from '../hand-out-all';
-import { type GroupName, wholeGroup } from '../voucher-list';
+import { chosenCodes, codesOf, type OpenPart } from '../chosen-codes';
+import type { GroupName } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
 import { LogoField } from './logo-field';
@@ -38,14 +37,14 @@ const checks = [
 interface CardsDialogProps {
   group: GroupName;
   selected?: readonly Voucher[];
-  withHandedOut?: boolean;
+  openPart?: OpenPart;
   onClose: () => void;
 }
 
 export const openCards = (group: GroupName, of: Omit<CardsDialogProps, 'group' | 'onClose'>) =>
   openDialog((close) => <CardsDialog {...of} group={group} onClose={close} />);
 
-function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsDialogProps) {
+function CardsDialog({ group, selected, openPart = 'unused', onClose }: CardsDialogProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...listQuery(lists.vouchers), enabled: false });
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
@@ -53,7 +52,8 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
   const [which, setWhich] = useState<choices.CardValues['which']>('all');
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  const values = { ...kept, which, withHandedOut };
+  const values = { ...kept, which };
+  const codes = codesOf(listed, which);
 
   function onChange({ which: chosen, ...changed }: Partial<choices.CardValues>) {
     if (chosen) setWhich(chosen);
@@ -61,29 +61,25 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
   }
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
-      const isOfUnused = sent.which === 'unused';
-      const all = selected ?? (await wholeGroup(client, group, signal, show, isOfUnused));
-      const found = choices.faultOf(all, sent);
+      const chosen = await chosenCodes(client, group, sent.which, selected, signal, show);
+      const found = choices.faultOf(chosen.codes, sent);
       if (found) return { [found.field]: found.text };
-      const chosen = choices.chosenOf(all, sent);
-      const cards = chosen.map((voucher) => choices.cardOf(voucher, sent));
+      const cards = chosen.codes.map((voucher) => choices.cardOf(voucher, sent));
       const drawing = (done: number) =>
         show({ label: 'Drawing the cards', done, total: cards.length });
       drawing(0);
       const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
       const pdf = await drawPdf({ ...sent, ...texts, logo, cards }, signal, drawing);
       show();
-      const leftOut = isOfUnused && !withHandedOut ? leftOutText(all) : '';
-      const saved = `Saved ${countText(cards.length, cardNoun)} of ${shownName(group.name)}${leftOut}`;
-      await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved, markOffer(chosen, group));
+      const saved = `Saved ${countText(cards.length, cardNoun)} of ${chosen.source}`;
+      await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved, chosen.offer);
       onClose();
       return undefined;
     });
 
-  const fault = choices.faultOf(listed, values);
+  const fault = choices.faultOf(codes, values);
   const schema = choices.cardForm(isWhole ? fault : undefined);
   const form = useForm({ schema, values, onChange, send });
-  const codes = choices.chosenOf(listed, values);
   const field = (name: keyof choices.CardValues) => {
     const bound = form.field(name);
     const reason = fault?.isTooFine && fault.field === name ? fault.text : undefined;
@@ -93,13 +89,10 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
     isWhole ? `${text} ${formatCount(length)}` : text;
   const codesOptions = Object.entries({
     all: counted(selected ? 'Selected' : 'All', listed),
-    unused: counted(
-      withHandedOut ? 'Unused or handed out' : 'Unused',
-      listed.filter((voucher) => isOpen(voucher, withHandedOut)),
-    ),
+    [openPart]: counted(capitalised(openPart), codesOf(listed, openPart)),
   });
   const [first = listed[0]] = codes;
-  const shownCode = first ? codeOf(first) : '';
+  const card = first ? choices.cardOf(first, values) : { code: '', details: [] };
   const pages = Math.ceil(codes.length / cardsOn(sheets[values.size]));
   const save =
     fault || !isWhole ? (
@@ -121,13 +114,7 @@ function CardsDialog({ group, selected, withHandedOut = false, onClose }: CardsD
         {form.failure !== undefined && (
           <Failure title="The cards were not saved">{form.failure}</Failure>
         )}
-        <CardPreview
-          {...values}
-          code={shownCode}
-          scanned={scannedText(shownCode, choices.addressOf(values))}
-          details={first ? choices.cardOf(first, values).details : []}
-          logo={logo}
-        />
+        <CardPreview {...values} {...card} address={choices.addressOf(values)} logo={logo} />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
           <SelectField label="Codes" autoFocus options={codesOptions} {...form.field('which')} />
           <SelectField label="Cards on a page" options={sizeOptions} {...field('size')} />

@@ -1,11 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { storage } from 'wxt/utils/storage';
 import { api } from '../../services/api/client';
 import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, nounFor } from '../../services/values/formats';
-import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
+import { codeOf, isOpen, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
-import type { GroupName } from './voucher-list';
+import { type GroupName, type ShowProgress, wholeGroup } from './voucher-list';
+
+export type OpenPart = 'unused' | 'unused or handed out';
+export type Part = 'all' | 'shown' | OpenPart;
+
+const isOfOpen = (part: Part) => part !== 'all' && part !== 'shown';
+
+export const codesOf = (all: readonly Voucher[], part: Part) =>
+  isOfOpen(part) ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
+
+export type ChosenCodes = Awaited<ReturnType<typeof chosenCodes>>;
+
+/** The `source` names the group, and says how many of its codes are left out. */
+export async function chosenCodes(
+  client: QueryClient,
+  group: GroupName,
+  part: Part,
+  shown: readonly Voucher[] | undefined,
+  signal: AbortSignal,
+  show: ShowProgress,
+) {
+  const all = shown ?? (await wholeGroup(client, group, signal, show, isOfOpen(part)));
+  const codes = codesOf(all, part);
+  const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
+  return { group, part, codes, source, offer: markOffer(codes, group) };
+}
 
 /** Codes that were copied without a mark are no longer the next codes of this session. */
 export const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
@@ -13,7 +39,7 @@ export const copiedItem = storage.defineItem<string[]>('session:copied-codes', {
 export const noteCopied = (vouchers: readonly Voucher[]) =>
   changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
 
-export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
+function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
   const vouchers = codes.filter((voucher) => isUnused(voucher));
   const [first] = vouchers;
   if (!first) return undefined;
@@ -27,7 +53,7 @@ export function markOffer(codes: readonly Voucher[], group?: GroupName): Message
   return { label, run };
 }
 
-export function leftOutText(all: readonly Voucher[]): string {
+function leftOutText(all: readonly Voucher[]): string {
   const count = all.filter((voucher) => stateOf(voucher) === 'Handed out').length;
   if (count === 0) return '';
   const are = nounFor(count, { one: 'is', other: 'are' });
