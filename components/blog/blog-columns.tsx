@@ -1,8 +1,9 @@
-import { Trash2 } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
+import { lists } from '../lists/lists';
+import { deletionColumn } from '../operations/chosen-rows';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, date, deletion, position, text } from '../table/columns/kinds';
+import { action, date, position, text } from '../table/columns/kinds';
 import { askToDelete, show } from './post-details';
 
 const column = createAppColumnHelper<Post>();
@@ -37,10 +38,5 @@ export const postColumns = column.columns([
       cell: actionCell('View', show),
     }),
   ),
-  column.display(
-    deletion({
-      size: 64,
-      cell: actionCell<Post>('Delete post', (post) => askToDelete([post]), { icon: Trash2 }),
-    }),
-  ),
+  column.display(deletionColumn<Post>(askToDelete, lists.posts.noun, { size: 64 })),
 ]);

@@ -1,11 +1,11 @@
-import { Trash2 } from 'lucide-react';
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { formatNumber } from '../../services/values/numbers';
-import { actionCell, type CellProps, NumberCell } from '../table/columns/cells';
+import { deletionColumn } from '../operations/chosen-rows';
+import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, DateCell, deletion, end, number, position } from '../table/columns/kinds';
-import { askToDelete } from './coupon-operations';
+import { code, date, DateCell, end, number, position } from '../table/columns/kinds';
+import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
   const { redeemed, limit } = cell.row.original;
@@ -85,11 +85,5 @@ export const couponColumns = column.columns([
       cell: EndCell,
     }),
   ),
-  column.display(
-    deletion({
-      cell: actionCell<Coupon>('Delete discount coupon', (coupon) => askToDelete([coupon]), {
-        icon: Trash2,
-      }),
-    }),
-  ),
+  column.display(deletionColumn<Coupon>(askToDelete, couponNoun)),
 ]);

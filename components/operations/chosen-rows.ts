@@ -11,7 +11,10 @@ import {
   type Noun,
   nounFor,
 } from '../../services/values/formats';
+import { actionCell } from '../table/columns/cells';
+import { deletion } from '../table/columns/kinds';
 import type { SelectionAction } from '../table/view/table-props';
+import type { TableRow } from '../lists/streamed-rows';
 import { showMessage } from '../ui/messages';
 import { confirmOperation, type Prepared, type Question } from './operation-question';
 
@@ -38,6 +41,16 @@ export function deletionOf<Row>(
   return { label: 'Delete', icon: Trash2, key: 'Delete', run };
 }
 
+export const deletionColumn = <Row extends TableRow>(
+  ask: (rows: readonly Row[]) => void,
+  noun: Noun,
+  own: Parameters<typeof deletion>[0] = {},
+) =>
+  deletion({
+    ...own,
+    cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
+  });
+
 export function endActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
@@ -45,18 +58,16 @@ export function endActions<Row extends CodedRow>(
   furtherText: (rows: readonly Row[]) => string = () => '',
 ): SelectionAction<Row>[] {
   const refusal = `The end of at most ${countText(mostDeletedAtOnce, noun)} can be changed`;
-  const askFor = (isExpiry: boolean) => (rows: readonly Row[]) => {
-    const usedUp = rows.filter(isUsedUp).length;
-    const start = (operationId: string, validTill: string) =>
-      end({ operationId, validTill, rows: [...rows] });
-    const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
-    const plan = endPlan(noun, isExpiry, counts, start);
-    confirmEnd(chosenText(rows, noun), isExpiry, plan);
-  };
-  return [
-    { label: 'Expire', icon: CalendarX2, run: upTo(mostDeletedAtOnce, refusal, askFor(true)) },
-    { label: 'Extend', icon: CalendarPlus, run: upTo(mostDeletedAtOnce, refusal, askFor(false)) },
-  ];
+  return endings.map(({ label, icon, isExpiry }) => {
+    const run = (rows: readonly Row[]) => {
+      const usedUp = rows.filter(isUsedUp).length;
+      const start = (operationId: string, validTill: string) =>
+        end({ operationId, validTill, rows: [...rows] });
+      const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
+      confirmEnd(chosenText(rows, noun), isExpiry, endPlan(noun, isExpiry, counts, start));
+    };
+    return { label, icon, run: upTo(mostDeletedAtOnce, refusal, run) };
+  });
 }
 
 export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: string) {
@@ -65,6 +76,11 @@ export function questionAbout(rows: readonly CodedRow[], noun: Noun, name?: stri
   const title = `Delete ${namesText(noun, noun.one, rows.length)}`;
   return { title, question: `Are you sure you want to delete ${what}` };
 }
+
+export const endings = [
+  { label: 'Expire', title: 'Expire now', icon: CalendarX2, isExpiry: true },
+  { label: 'Extend', title: 'Extend to…', icon: CalendarPlus, isExpiry: false },
+];
 
 export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['prepared']) =>
   confirmOperation({

@@ -1,4 +1,4 @@
-import { CalendarX2, ClipboardCheck, Trash2 } from 'lucide-react';
+import { CalendarX2, ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatMonthDay } from '../../services/values/day-formats';
@@ -12,20 +12,21 @@ import {
   stateOf,
   states,
   type Voucher,
+  voucherNoun,
 } from '../../services/vouchers/voucher';
-import { actionCell, type CellProps, NumberCell, TextCell } from '../table/columns/cells';
+import { type CellProps, NumberCell, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import {
   code,
   date,
   DateCell,
   dateTime,
-  deletion,
   end,
   number,
   position,
   text,
 } from '../table/columns/kinds';
+import { deletionColumn } from '../operations/chosen-rows';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
 import { afterCopy } from './chosen-codes';
@@ -87,11 +88,7 @@ export const voucherColumns = column.columns([
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
   ),
   column.display(
-    deletion({
-      size: 44,
-      stacked: 'action',
-      cell: actionCell<Voucher>('Delete voucher', (row) => askToDelete([row]), { icon: Trash2 }),
-    }),
+    deletionColumn<Voucher>(askToDelete, voucherNoun, { size: 44, stacked: 'action' }),
   ),
 ]);
 

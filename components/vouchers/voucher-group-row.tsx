@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  CalendarPlus,
-  CalendarX2,
   ChevronDown,
   ChevronRight,
   ClipboardCheck,
   Ellipsis,
-  type LucideIcon,
   Plus,
   QrCode,
   Trash2,
@@ -15,6 +12,7 @@ import { useState } from 'react';
 import { cutText, isVisible } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
 import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
+import { endings } from '../operations/chosen-rows';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
@@ -139,36 +137,32 @@ function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
     onChoose: () =>
       void saveGroup(client, group, file, saved, saved === 'shown' ? rows() : undefined),
   });
-  const end = (label: string, icon: LucideIcon, isExpiry: boolean): MenuItem => ({
-    label,
-    icon,
-    isDisabled: work !== undefined || group.redeemedCount === group.count,
-    onChoose: () => askToEndGroup(client, group, isExpiry),
-  });
+  const saves = (what: string, saved: Part) => [
+    save(`PDF: ${what}`, 'pdf', saved),
+    save(`CSV: ${what}`, 'csv', saved),
+  ];
   const inclusion: MenuItem = {
     label: `Include ${formatCount(handedOutCount)} handed out`,
     isSwitch: true,
     isChecked: withHandedOut,
     onChoose: () => setWithHandedOut(!withHandedOut),
   };
-  const shownCount = `Shown ${formatCount(count)}`;
-  const saveShown = [
-    save(`PDF: ${shownCount}`, 'pdf', 'shown'),
-    save(`CSV: ${shownCount}`, 'csv', 'shown'),
-  ];
   const copyNext = () => copyNextCode(client, group);
   const print = () => openCards(group, { openPart: part });
   const items: MenuItem[] = [
     { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext, keys: 'n' },
     save(withHandedOut ? `Copy ${part}` : groupFiles.copy.title, 'copy'),
-    save(`PDF: ${open}`, 'pdf'),
-    save(`CSV: ${open}`, 'csv'),
-    ...(count < group.count ? saveShown : []),
+    ...saves(open, part),
+    ...(count < group.count ? saves(`Shown ${formatCount(count)}`, 'shown') : []),
     { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: print },
     ...(handedOutCount > 0 ? [inclusion] : []),
     { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
-    end('Expire now', CalendarX2, true),
-    end('Extend to…', CalendarPlus, false),
+    ...endings.map(({ title, icon, isExpiry }) => ({
+      label: title,
+      icon,
+      isDisabled: work !== undefined || group.redeemedCount === group.count,
+      onChoose: () => askToEndGroup(client, group, isExpiry),
+    })),
   ];
   return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
 }
