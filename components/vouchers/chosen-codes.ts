@@ -4,17 +4,18 @@ import { api } from '../../services/api/client';
 import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, nounFor } from '../../services/values/formats';
-import { codeOf, isOpen, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
+import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import { type GroupName, type ShowProgress, wholeGroup } from './voucher-list';
 
-export type OpenPart = 'unused' | 'unused or handed out';
+export type OpenPart = keyof typeof openStates;
 export type Part = 'all' | 'shown' | OpenPart;
 
-const isOfOpen = (part: Part) => part !== 'all' && part !== 'shown';
+const openStates = { unused: ['Unused'], 'unused or handed out': ['Unused', 'Handed out'] };
+const isOfOpen = (part: Part): part is OpenPart => part in openStates;
 
 export const codesOf = (all: readonly Voucher[], part: Part) =>
-  isOfOpen(part) ? all.filter((code) => isOpen(code, part !== 'unused')) : all;
+  isOfOpen(part) ? all.filter((code) => openStates[part].includes(stateOf(code))) : all;
 
 export type ChosenCodes = Awaited<ReturnType<typeof chosenCodes>>;
 

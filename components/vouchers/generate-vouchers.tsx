@@ -26,7 +26,7 @@ import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { DownloadCodes } from './save-group';
-import { generatingText, voucherOperations } from './voucher-operations';
+import { voucherOperations } from './voucher-operations';
 
 const kind = voucherOperations['generate-vouchers'];
 
@@ -80,7 +80,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
         </>
       }
     >
-      {!operation && <ProgressBar label={generatingText} done={0} />}
+      {!operation && <ProgressBar label={kind.doing()} done={0} />}
       {isOpen && <SubjectLine>{kind.subject(operation)}</SubjectLine>}
       {isOpen && <OperationProgress operation={operation} kind={kind} />}
       {isStopped && <p role="alert">{stopText(operation)}</p>}

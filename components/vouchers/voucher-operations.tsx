@@ -24,11 +24,10 @@ const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDelet
   `${shownName(groupName)}, ${codesText(quantity)}`;
 /** Sections 4 and 5 of the specification have the exact texts. */
 const takenText = 'Coupon code already exists';
-export const generatingText = 'Generating Vouchers... Please wait....';
 
 export const voucherOperations = {
   'generate-vouchers': {
-    doing: () => generatingText,
+    doing: () => 'Generating Vouchers... Please wait....',
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
     failed: takenText,

@@ -81,9 +81,6 @@ export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[num
 
 export const isUnused = (voucher: Voucher) => stateOf(voucher) === 'Unused';
 
-export const isOpen = (voucher: Voucher, withHandedOut: boolean) =>
-  isUnused(voucher) || (withHandedOut && stateOf(voucher) === 'Handed out');
-
 /** An unused code may be valid from a later day only. */
 export const canBeHandedOut = (voucher: Voucher) =>
   isUnused(voucher) && (voucher.createdAt ?? 0) <= Date.now();
