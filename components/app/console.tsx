@@ -1,7 +1,7 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { failureCode, type FailureCode } from '../../services/rpc/failure';
+import { failureCode, type FailureCode } from '../../services/api/failure';
 import { keepLists } from '../lists/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
-import { errorCode, failureReason } from '../../services/rpc/failure';
+import { errorCode, failureReason } from '../../services/api/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
 import { OperationsNotice } from '../operations/operations-notice';

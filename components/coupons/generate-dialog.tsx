@@ -9,7 +9,7 @@ import {
   suggestCode,
 } from '../../services/coupons/coupon';
 import { isUnderWay } from '../../services/operations/operation';
-import { errorCode } from '../../services/rpc/failure';
+import { errorCode } from '../../services/api/failure';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { WaitingText } from '../operations/operation-row';

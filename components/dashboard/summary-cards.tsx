@@ -8,7 +8,7 @@ import { isUpcoming } from '../../services/appointments/appointment';
 import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
 import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { formatTime } from '../../services/values/formats';
-import { failureReason } from '../../services/rpc/failure';
+import { failureReason } from '../../services/api/failure';
 import { countedAccounts, type User } from '../../services/users/user';
 import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../lists/streamed-rows';

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { failureReason } from '../../services/rpc/failure';
+import { failureReason } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
 import { useStored } from '../ui/use-stored';
 

@@ -7,7 +7,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { keptRows } from '../../services/lists/kept-rows';
-import { failureCode, type FailureCode, Refusal } from '../../services/rpc/failure';
+import { failureCode, type FailureCode, Refusal } from '../../services/api/failure';
 import {
   checkKey,
   isBeingRead,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { errorCode } from '../../services/rpc/failure';
+import { errorCode } from '../../services/api/failure';
 import { isDayText, todayText } from '../../services/values/dates';
 import { TextField } from '../forms/field';
 import { ConfirmDialog } from '../session/confirm-dialog';

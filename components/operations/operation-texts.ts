@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
-import { failureReasons, isTrouble, troubleText } from '../../services/rpc/failure';
+import { failureReasons, isTrouble, troubleText } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, formatTime, listText } from '../../services/values/formats';
 import type { KindView } from './operation-kind';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { failureReasons } from '../../services/rpc/failure';
+import { failureReasons } from '../../services/api/failure';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { Dialog } from '../ui/dialog';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import { emailForms, type Person } from '../../services/people/person-route';
-import { setupAdvice } from '../../services/rpc/failure';
+import { setupAdvice } from '../../services/api/failure';
 import type { User } from '../../services/users/user';
 import type { ListSource } from '../lists/list-data';
 import { lists } from '../lists/lists';

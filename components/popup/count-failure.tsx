@@ -1,4 +1,4 @@
-import { failureReason } from '../../services/rpc/failure';
+import { failureReason } from '../../services/api/failure';
 import { Button } from '../ui/button';
 
 export default function CountFailure(props: { error: unknown; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureReason, setupAdvice } from '../../services/rpc/failure';
+import { failureReason, setupAdvice } from '../../services/api/failure';
 import type { ButtonProps } from './button';
 import { Notice } from './notice';
 

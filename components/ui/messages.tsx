@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { failureReason } from '../../services/rpc/failure';
+import { failureReason } from '../../services/api/failure';
 import { Button, IconButton } from './button';
 
 export interface MessageAction {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { failureCode } from '../../services/rpc/failure';
+import { failureCode } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 import {

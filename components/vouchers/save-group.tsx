@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
-import { failureReason, Refusal } from '../../services/rpc/failure';
+import { failureReason, Refusal } from '../../services/api/failure';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
 import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';

@@ -3,7 +3,7 @@ import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
-import { Refusal } from '../../services/rpc/failure';
+import { Refusal } from '../../services/api/failure';
 import {
   groupKeyOf,
   isGroupId,

@@ -12,8 +12,8 @@ import { guardAuthRequests } from '../../services/firebase/requests/auth-request
 import { browserSessionItem, serveOperations } from '../../services/operations/browser-operations';
 import { documentsWork } from '../../services/operations/documents';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
-import { router } from '../../services/api/router';
-import { serveViews } from '../../services/rpc/base';
+import { router } from '../../services/router';
+import { serveViews } from '../../services/api/base';
 import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';

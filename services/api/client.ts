@@ -3,14 +3,13 @@ import { RPCLink } from '@orpc/client/message-port';
 import type { RouterClient } from '@orpc/server';
 import { browser } from 'wxt/browser';
 import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
-import type { FailureCode } from '../rpc/failure';
-import { portName } from '../rpc/own-page';
-import type { Router } from './router';
+import type { FailureCode } from './failure';
+import type { Router } from '../router';
 
 let connected: ReturnType<typeof connect> | null = null;
 
 function connect() {
-  const port = browser.runtime.connect({ name: portName });
+  const port = browser.runtime.connect();
   port.onDisconnect.addListener(() => {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { administrator } from '../../scripts/local/config.ts';
 import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
 import { looseParts } from '../../tests/support/loose-parts';
-import { router } from './router';
+import { router } from '../router';
 
 interface Found {
   path: string[];

@@ -6,8 +6,8 @@ import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/r
 import { planDocuments } from '../operations/documents';
 import { undoExpectedForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
-import { adminProcedure } from '../rpc/base';
-import { chosen, exactListProcedures, operationId } from '../rpc/document-procedures';
+import { adminProcedure } from '../api/base';
+import { chosen, exactListProcedures, operationId } from '../api/document-procedures';
 import { formatOf, maxPictureBytes, pictureNameOf } from './picture';
 import { mostPostsAtOnce, type Post, PostDocument, PostForm, postOf } from './post';
 import { planPictureDeletion, planPost } from './plans';

@@ -8,7 +8,7 @@ import { documentOfRow, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
-import { adminProcedure, failure } from '../rpc/base';
+import { adminProcedure, failure } from '../api/base';
 import {
   chosen,
   endProcedure,
@@ -16,7 +16,7 @@ import {
   nameOf,
   operationId,
   positive,
-} from '../rpc/document-procedures';
+} from '../api/document-procedures';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, CouponForm, couponOf } from './coupon';
 

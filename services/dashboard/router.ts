@@ -5,7 +5,7 @@ import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/q
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { countedAccounts } from '../users/user';
 import { patient } from '../firebase/requests/deadline';
-import { adminProcedure } from '../rpc/base';
+import { adminProcedure } from '../api/base';
 import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countsItem } from './counts';
 

@@ -6,7 +6,7 @@ import { inPortions } from '../firebase/firestore/portions';
 import { countDocuments, listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
-import { adminProcedure } from '../rpc/base';
+import { adminProcedure } from '../api/base';
 import { fieldReads } from '../values/stored';
 import { logOf } from './log';
 

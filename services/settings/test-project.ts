@@ -8,7 +8,7 @@ import { listDocuments, sumNumbers } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
-import { failureReason } from '../rpc/failure';
+import { failureReason } from '../api/failure';
 import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
 import { accessTestItem, isOf, type Verdict } from './check';

@@ -13,8 +13,8 @@ import { listDocuments } from '../firebase/firestore/query';
 import type { FirestoreTarget } from '../firebase/firestore/request';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient } from '../firebase/requests/deadline';
-import { adminProcedure, failure } from '../rpc/base';
-import { rangeProcedures } from '../rpc/document-procedures';
+import { adminProcedure, failure } from '../api/base';
+import { rangeProcedures } from '../api/document-procedures';
 import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
 
 const collection = collections.testsTaken;

@@ -13,7 +13,7 @@ import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { patient } from '../firebase/requests/deadline';
 import { fieldReads, StoredText, unused } from '../values/stored';
-import { adminProcedure, failure } from '../rpc/base';
+import { adminProcedure, failure } from '../api/base';
 import {
   chosen,
   endProcedure,
@@ -22,7 +22,7 @@ import {
   newValidTill,
   operationId,
   positive,
-} from '../rpc/document-procedures';
+} from '../api/document-procedures';
 import { handOut, takeBack } from './hand-out';
 import { mostChecked } from './check-codes';
 import { drawGroupId, isGroupId } from './voucher';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Page, PuppeteerNode } from 'puppeteer-core';
-import { failureReasons } from '../../services/rpc/failure';
+import { failureReasons } from '../../services/api/failure';
 import { demoBuild } from '../support/demo-build';
 
 const extensionId = 'career-console@admin.example';

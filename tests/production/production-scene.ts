@@ -11,7 +11,7 @@ import { drawPicture } from '../../scripts/seed/png.ts';
 import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/backend';
-import { failureReason, setupAdvice } from '../../services/rpc/failure';
+import { failureReason, setupAdvice } from '../../services/api/failure';
 import { signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in-error';
 import { testConnection } from '../../services/settings/test-project';

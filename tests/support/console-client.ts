@@ -4,7 +4,7 @@ import { administrator } from '../../scripts/local/config.ts';
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { createLatestWriter } from '../../services/background/concurrency';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { router, type Router } from '../../services/api/router';
+import { router, type Router } from '../../services/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
 import * as limits from '../../services/session/limits';
 import * as items from '../../services/session/session-item';

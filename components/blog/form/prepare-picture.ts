@@ -5,7 +5,7 @@ import {
   type PictureFormat,
   type PreparedPicture,
 } from '../../../services/blog/picture';
-import { Refusal } from '../../../services/rpc/failure';
+import { Refusal } from '../../../services/api/failure';
 
 const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ClipboardEvent, type DragEvent } from 'react';
 import type { PreparedPicture } from '../../../services/blog/picture';
-import { failureReason, Refusal } from '../../../services/rpc/failure';
+import { failureReason, Refusal } from '../../../services/api/failure';
 import { preparePicture } from './prepare-picture';
 
 const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../services/rpc/failure';
+import { Refusal } from '../../../services/api/failure';
 import type { VoucherCards } from './voucher-cards';
 import type { DrawnPdf, VoucherList } from './voucher-pdf.worker';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPage } from './own-page';
+import { isOwnPage } from './base';
 
 const id = 'abcdefghijklmnopabcdefghijklmnop';
 const origin = `chrome-extension://${id}`;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { blogRouter } from '../blog/router';
-import { couponsRouter } from '../coupons/router';
-import { dashboardRouter } from '../dashboard/router';
-import { logsRouter } from '../logs/router';
-import { adminProcedure, publicProcedure } from '../rpc/base';
-import { listProcedures, operationId } from '../rpc/document-procedures';
-import { AppointmentDocument } from '../appointments/appointment';
-import { PaymentDocument } from '../payments/payment';
-import { searchedInUsers, UserDocument } from '../users/user';
-import { Connection } from '../firebase/connection';
-import { collections } from '../firebase/firestore/collections';
-import { runAccessTest, testConnection } from '../settings/test-project';
-import { Credentials } from '../session/password-sign-in';
-import { testsTakenRouter } from '../tests-taken/router';
-import { vouchersRouter } from '../vouchers/router';
+import { blogRouter } from './blog/router';
+import { couponsRouter } from './coupons/router';
+import { dashboardRouter } from './dashboard/router';
+import { logsRouter } from './logs/router';
+import { adminProcedure, publicProcedure } from './api/base';
+import { listProcedures, operationId } from './api/document-procedures';
+import { AppointmentDocument } from './appointments/appointment';
+import { PaymentDocument } from './payments/payment';
+import { searchedInUsers, UserDocument } from './users/user';
+import { Connection } from './firebase/connection';
+import { collections } from './firebase/firestore/collections';
+import { runAccessTest, testConnection } from './settings/test-project';
+import { Credentials } from './session/password-sign-in';
+import { testsTakenRouter } from './tests-taken/router';
+import { vouchersRouter } from './vouchers/router';
 
 const byId = adminProcedure.input(v.strictObject({ id: operationId }));
 
