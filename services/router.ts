@@ -11,7 +11,7 @@ import { searchedInUsers, UserDocument } from './users/user';
 import { Connection } from './firebase/connection';
 import { collections } from './firebase/firestore/collections';
 import { runAccessTest, testConnection } from './settings/test-project';
-import { Credentials } from './session/password-sign-in';
+import { Credentials } from './session/sign-in';
 import { testsTakenRouter } from './tests-taken/router';
 import { vouchersRouter } from './vouchers/router';
 

@@ -4,7 +4,7 @@ import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
 import { errorCode, failureReason } from '../../services/api/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
-import type { SignInDetail } from '../../services/session/sign-in-error';
+import type { SignInDetail } from '../../services/session/sign-in';
 import { OperationsNotice } from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { ProjectChip } from '../session/project';

@@ -1,7 +1,12 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { Appointment } from '../../services/appointments/appointment';
-import { formatDay, formatZonedTime } from '../../services/values/day-formats';
-import { formatDate, formatFullDay, formatTime } from '../../services/values/formats';
+import {
+  formatDate,
+  formatDay,
+  formatFullDay,
+  formatTime,
+  formatZonedTime,
+} from '../../services/values/formats';
 import { actionCell, BadgeCell, type CellProps, timeCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, badge, date, documentId, email, name, phone, time } from '../table/columns/kinds';

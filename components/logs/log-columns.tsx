@@ -1,7 +1,11 @@
 import { Copy } from 'lucide-react';
 import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
-import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
-import { formatDate, formatTime } from '../../services/values/formats';
+import {
+  formatDate,
+  formatDayAndTime,
+  formatMonthDay,
+  formatTime,
+} from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
-import { formatDayAndTime } from '../../services/values/day-formats';
+import { formatDayAndTime } from '../../services/values/formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';

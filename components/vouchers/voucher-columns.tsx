@@ -1,8 +1,7 @@
 import { CalendarX2, ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
-import { formatMonthDay } from '../../services/values/day-formats';
-import { daysUntil, formatDate, formatTime } from '../../services/values/formats';
+import { daysUntil, formatDate, formatMonthDay, formatTime } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import {
   codeOf,

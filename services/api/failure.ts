@@ -1,5 +1,4 @@
 import type { ProblemCode } from '../firebase/problem';
-import { nextPacificMidnight } from '../values/pacific-midnight';
 import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup';
 
@@ -58,6 +57,19 @@ export function failureCode(error: unknown): FailureCode {
 }
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
+
+const hourMs = 3_600_000;
+const pacificDay = new Intl.DateTimeFormat('en', {
+  timeZone: 'America/Los_Angeles',
+  day: 'numeric',
+});
+
+/** Firestore's free quota of a day begins again then. */
+export function nextPacificMidnight(nowMs: number): number {
+  let atMs = Math.ceil(nowMs / hourMs) * hourMs;
+  while (pacificDay.format(atMs) === pacificDay.format(nowMs)) atMs += hourMs;
+  return atMs;
+}
 
 export function failureReason(error: unknown): string {
   if (error instanceof Refusal) return error.message;

@@ -36,7 +36,7 @@ export function createLatestWriter<Value>(
   };
 }
 
-/** Yields results in the order of the items. */
+/** It yields the results in the order of the items. */
 export async function* inParallel<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
   width: number,

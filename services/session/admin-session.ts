@@ -10,10 +10,15 @@ import { sendWithin, withDeadline } from '../firebase/requests/deadline';
 import { Problem, unless } from '../firebase/problem';
 import { shownName } from '../values/cut-text';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
-import { type Credentials, signInByPassword } from './password-sign-in';
 import { nextStep, type SessionEnd, type SessionState } from './session';
 import { notedEveryMs, sessionStateItem, staysSignedInItem, verifiedForMs } from './session-item';
-import { sessionEndOf, signInError, signInErrorOf } from './sign-in-error';
+import {
+  type Credentials,
+  sessionEndOf,
+  signInByPassword,
+  signInError,
+  signInErrorOf,
+} from './sign-in';
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
 import { nextStep, sessionEndMessage, signInMessages } from './session';
-import { sessionEndOf, signInErrorOf } from './sign-in-error';
+import { sessionEndOf, signInErrorOf } from './sign-in';
 
 const user = { uid: 'u1' };
 const signedIn = { status: 'signed-in', uid: 'u1', email: 'admin@example.com' } as const;

@@ -13,7 +13,7 @@ import { guardAuthRequests } from '../../services/firebase/requests/auth-request
 import { endpointsOfBuild } from '../../services/firebase/backend';
 import { failureReason, setupAdvice } from '../../services/api/failure';
 import { signInMessages } from '../../services/session/session';
-import type { SignInDetail } from '../../services/session/sign-in-error';
+import type { SignInDetail } from '../../services/session/sign-in';
 import { testConnection } from '../../services/settings/test-project';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';

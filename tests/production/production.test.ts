@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator, origins, project } from '../../scripts/local/config.ts';
 import { adviceOn } from '../../services/firebase/setup';
 import { formatTime } from '../../services/values/formats';
-import { nextPacificMidnight } from '../../services/values/pacific-midnight';
+import { nextPacificMidnight } from '../../services/api/failure';
 import { allRows, createTestSession } from '../support/console-client';
 import { rotate } from '../support/exhaustive';
 import {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { formatDay } from '../../../services/values/day-formats';
-import { formatCount } from '../../../services/values/formats';
+import { formatCount, formatDay } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
 import { rowsAt } from '../index/row-query';
 import { isNewRow } from '../../lists/streamed-rows';
