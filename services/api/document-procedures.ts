@@ -3,9 +3,8 @@ import type { Backend } from '../firebase/backend';
 import { decode, type DocumentSchema } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import { countGroups, type DocumentSource, type FieldFilter } from '../firebase/firestore/query';
+import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { patient } from '../firebase/requests/deadline';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
 import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
@@ -68,8 +67,8 @@ export function rangeProcedures<Rows>(
     count: adminProcedure
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
-        const target = patient(backend.firestore, signal);
-        return countGroups(target, { ...source, ...(isUnused && unused) }, groups, readTime);
+        const counted = { ...source, ...(isUnused && unused) };
+        return backend.firestore.with({ signal }).countGroups(counted, groups, readTime);
       }),
   };
 }
@@ -89,8 +88,8 @@ function proceduresOf<Row>(
     search: adminProcedure
       .input(Search)
       .handler(async ({ context: { backend }, input, signal }) => {
-        const target = patient(backend.firestore, signal);
-        const found = await searchDocuments(target, source.collection, searched, input);
+        const firestore = backend.firestore.with({ signal });
+        const found = await searchDocuments(firestore, source.collection, searched, input);
         return found.map((document) => rowOf(document, backend));
       }),
   };

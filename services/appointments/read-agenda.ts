@@ -1,9 +1,8 @@
 import type { Backend } from '../firebase/backend';
 import { decode } from '../firebase/firestore/decode';
 import { collections } from '../firebase/firestore/collections';
-import { listDocuments, type ValueRange } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
-import { patient } from '../firebase/requests/deadline';
+import type { Firestore } from '../firebase/firestore/client';
+import type { ValueRange } from '../firebase/firestore/query';
 import { problemOf } from '../firebase/problem';
 import type { AdminSession } from '../session/admin-session';
 import { cutText } from '../values/cut-text';
@@ -40,13 +39,13 @@ const withShortTexts = (row: Planned): Planned => ({
   appointmentType: cutText(row.appointmentType, 20),
 });
 
-export async function readAgenda(target: FirestoreTarget, nowMs: number) {
+export async function readAgenda(firestore: Firestore, nowMs: number) {
   const find = async (ranges: readonly ValueRange[], limit: number) => {
     const query = {
       ...appointmentsWithin(ranges),
       fields: Object.keys(AppointmentDocument.entries),
     };
-    const documents = await listDocuments(target, query, { limit });
+    const documents = await firestore.list(query, { limit });
     const rows = documents
       .map((document) => decode(AppointmentDocument, document))
       .filter((row) => isUpcoming(row, nowMs))
@@ -74,7 +73,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export async function renewAgenda(backend: Backend, session: AdminSession, hasChanged = false) {
   try {
     if (!hasChanged && isRecent(await agendaItem.getValue(), Date.now())) return;
-    const agenda = await readAgenda(patient(backend.firestore), Date.now());
+    const agenda = await readAgenda(backend.firestore.with({}), Date.now());
     await session.ifSignedIn(() => agendaItem.setValue(agenda));
     failures = 0;
     clearTimeout(retry);

@@ -1,6 +1,5 @@
 import { collections } from '../firebase/firestore/collections';
 import type { PlannedDocument } from '../firebase/firestore/documents';
-import { listDocuments } from '../firebase/firestore/query';
 import { textIn } from '../firebase/firestore/typed-fields';
 import {
   downloadObject,
@@ -90,8 +89,8 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   if (!object || (owner !== null && object.owner !== owner)) return;
   const isWithinAny = beginningWith(downloadUrlStart(storage, objectName));
   const query = { collection: collections.posts, field: 'img', isWithinAny };
-  const send: typeof firestore.send = (attempt) => firestore.send(attempt, operationRetryMs);
-  const posts = await listDocuments({ ...firestore, send }, query, { limit: 1 });
+  const sending = { ...firestore.sending, giveUpAfterMs: operationRetryMs };
+  const posts = await firestore.with(sending).list(query, { limit: 1 });
   if (posts.length > 0) return;
   if (isKept && operation.step === 'waiting') {
     const bytes = await downloadObject(storage, objectName, object.sizeBytes);

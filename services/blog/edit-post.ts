@@ -1,5 +1,3 @@
-import { commitOrRead } from '../firebase/firestore/commit';
-import { readDocuments } from '../firebase/firestore/documents';
 import { areSameFields, pickFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { PostOperation } from '../operations/operation';
 import type { Tools } from '../operations/work';
@@ -25,7 +23,7 @@ export async function writeEdit(
   const { path } = before;
   const mask = Object.keys(changesOf(operation));
   const edit = { path, fields, mask, updateTime: version ?? undefined };
-  const { committed, found } = await commitOrRead(tools.firestore, [edit]);
+  const { committed, found } = await tools.firestore.commitOrRead([edit]);
   if (committed) {
     const { updateTime } = committed;
     operation.newer = { ...before, fields: { ...before.fields, ...fields }, updateTime };
@@ -52,7 +50,7 @@ export async function putBack(operation: Edit, tools: Tools): Promise<void> {
   if (revertCause !== 'undo') {
     if (step === 'uploading') return;
     await tools.settled();
-    const stored = (await readDocuments(tools.firestore, [path])).get(path);
+    const stored = (await tools.firestore.get([path])).get(path);
     operation.newer = stored ?? null;
     const isOurs = stored && areSameFields(pickFields(stored.fields, mask), changes);
     if (!isOurs || stored.updateTime === updateTime) return;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collections } from '../firebase/firestore/collections';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
-import { type FieldQuery, listDocuments } from '../firebase/firestore/query';
+import type { FieldQuery } from '../firebase/firestore/query';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -44,7 +44,7 @@ export const couponsRouter = {
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
         const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
-        const stored = await listDocuments(backend.firestore, { ...unique, isIn }, { limit: 1 });
+        const stored = await backend.firestore.list({ ...unique, isIn }, { limit: 1 });
         if (isGenerating || stored.length > 0) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
@@ -56,7 +56,7 @@ export const couponsRouter = {
   ofCode: adminProcedure
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
-      const coupons = (await listDocuments(backend.firestore, withCode(input.code))).map(rowOf);
+      const coupons = (await backend.firestore.list(withCode(input.code))).map(rowOf);
       const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
       return { count: coupons.length, redeemed };
     }),
@@ -69,7 +69,7 @@ export const couponsRouter = {
       const code = coupons.length === 1 ? coupons[0]?.code : undefined;
       const scope = code && isQueryableText(code) ? withCode(code) : null;
       const documents =
-        scope && most > 1 ? await listDocuments(backend.firestore, scope) : coupons.map(documentOf);
+        scope && most > 1 ? await backend.firestore.list(scope) : coupons.map(documentOf);
       if (documents.length > most) throw failure('MORE_THAN_ASKED');
       const subject = { code: nameOf(coupons), count: coupons.length };
       const plan = planDocuments({ id, kind: 'delete-coupon', subject, documents, unique, scope });

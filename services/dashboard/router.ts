@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
 import { collections } from '../firebase/firestore/collections';
-import { countDocuments, countOthers, sumNumbers } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import type { Firestore } from '../firebase/firestore/client';
 import { countedAccounts } from '../users/user';
-import { patient } from '../firebase/requests/deadline';
 import { adminProcedure } from '../api/base';
 import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countsItem } from './counts';
@@ -14,33 +12,33 @@ const { users, appointments, payments } = collections;
 /** Section 9 of the specification gives this number. */
 const testsTakenOffset = 6;
 
-const counters: Record<Card, (target: FirestoreTarget) => Promise<Counted>> = {
-  async users(target) {
+const counters: Record<Card, (firestore: Firestore) => Promise<Counted>> = {
+  async users(firestore) {
     const counts = countedAccounts.map((equals) =>
-      countDocuments(target, { collection: users, field: 'accountType', equals }),
+      firestore.count({ collection: users, field: 'accountType', equals }),
     );
     const [free = 0, paid = 0] = await Promise.all(counts);
     return { value: free + paid, paid };
   },
 
-  async testsTaken(target) {
+  async testsTaken(firestore) {
     const [sum, leftOut] = await Promise.all([
-      sumNumbers(target, users, 'testsTaken'),
-      countOthers(target, users, 'testsTaken'),
+      firestore.sum(users, 'testsTaken'),
+      firestore.countOthers(users, 'testsTaken'),
     ]);
     return { value: sum - testsTakenOffset, leftOut };
   },
 
-  async upcomingAppointments(target) {
+  async upcomingAppointments(firestore) {
     const [value, all] = await Promise.all([
-      countDocuments(target, appointmentsWithin(after(new Date()))),
-      countDocuments(target, { collection: appointments }),
+      firestore.count(appointmentsWithin(after(new Date()))),
+      firestore.count({ collection: appointments }),
     ]);
     return { value, all };
   },
 
-  transactions: async (target) => ({
-    value: await countDocuments(target, { collection: payments }),
+  transactions: async (firestore) => ({
+    value: await firestore.count({ collection: payments }),
   }),
 };
 
@@ -49,7 +47,7 @@ export const dashboardRouter = {
   count: adminProcedure
     .input(v.strictObject({ card: v.picklist(cards) }))
     .handler(async ({ context: { backend, session }, input: { card } }) => {
-      const counted = await counters[card](patient(backend.firestore));
+      const counted = await counters[card](backend.firestore.with({}));
       const dated = { ...counted, countedAt: Date.now() };
       const before = await countsItem.getValue();
       await session.ifSignedIn(() =>

@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
-import { sendWithin, withDeadline } from './requests/deadline';
+import { requestDeadlineMs, withDeadline } from './requests/deadline';
 import type { IdToken } from './requests/send-request';
-import type { FirestoreTarget } from './firestore/request';
+import { Firestore } from './firestore/client';
 import type { StorageTarget } from './storage/objects';
 
 export type Endpoints = typeof production;
@@ -68,11 +68,12 @@ export function targetsOf(
   { projectId, storageBucket: bucket }: Connection,
   endpoints: Endpoints,
   idToken: IdToken = async () => null,
-): { firestore: FirestoreTarget; storage: StorageTarget } {
-  const access = { idToken, send: sendWithin() };
+): { firestore: Firestore; storage: StorageTarget } {
+  const sending = { deadlineMs: requestDeadlineMs };
   const databasePath = `projects/${projectId}/databases/(default)`;
+  const database = { idToken, origin: endpoints.firestore, databasePath };
   return {
-    firestore: { ...access, origin: endpoints.firestore, databasePath },
-    storage: { ...access, origin: endpoints.storage, bucket },
+    firestore: new Firestore(database, sending),
+    storage: { idToken, sending, origin: endpoints.storage, bucket },
   };
 }

@@ -2,10 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isExhaustive } from '../../tests/support/exhaustive';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { createSeededRandom } from '../../tests/support/seeded-random';
-import { commit } from '../firebase/firestore/commit';
 import { readRows } from '../firebase/firestore/document-pages';
 import { plainFieldsOf, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { countGroups, type NameRange } from '../firebase/firestore/query';
+import type { NameRange } from '../firebase/firestore/query';
 import { findDifferences, type ListApi } from './differences';
 
 interface Row {
@@ -35,8 +34,7 @@ function createList(random: () => number) {
     Object.fromEntries(Object.entries(range).map(([bound, id]) => [bound, id && pathOf(id)]));
   const api: ListApi<Row> = {
     count: ({ groups, isUnused, readTime }) =>
-      countGroups(
-        target,
+      target.countGroups(
         isUnused ? { collection, field: 'redeemed', isIn: [0, '0'] } : { collection },
         groups.map((ranges) => ranges.map(paths)),
         readTime,
@@ -63,11 +61,11 @@ function createList(random: () => number) {
         fields: fieldsOf(0),
         updateTime: null,
       }));
-      if (count > 0) await commit(target, writes);
+      if (count > 0) await target.commit(writes);
     },
     async remove(ids: string[]) {
       const writes = ids.map((id) => ({ path: pathOf(id), fields: null }));
-      if (writes.length > 0) await commit(target, writes);
+      if (writes.length > 0) await target.commit(writes);
     },
     redeem: (id: string) => put(pathOf(encodeURIComponent(id)), fieldsOf(1)),
   };

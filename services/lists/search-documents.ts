@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
-import { type FieldFilter, listDocuments } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import type { Firestore } from '../firebase/firestore/client';
+import type { FieldFilter } from '../firebase/firestore/query';
 import { emailForms } from '../people/person-route';
 import { beginningWith, storedForms } from '../values/stored';
 import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
@@ -17,21 +17,20 @@ export type SearchInput = v.InferInput<typeof Search>;
 
 /** Firestore compares exactly, so names and codes are asked for with other capitals, too. */
 export async function searchDocuments(
-  target: FirestoreTarget,
+  firestore: Firestore,
   collection: string,
   fields: SearchedFields,
   { text: typed, most }: v.InferOutput<typeof Search>,
 ): Promise<StoredDocument[]> {
   const { form, text } = formOf(typed);
-  const find = (filter: FieldFilter) =>
-    listDocuments(target, { collection, ...filter }, { limit: most });
+  const find = (filter: FieldFilter) => firestore.list({ collection, ...filter }, { limit: most });
   const found = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
   const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
   if (found.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
     return [...new Map(found.map((document) => [document.path, document])).values()];
   }
   const path = `${collection}/${text}`;
-  return listDocuments(target, { collection }, { limit: 1, from: path, until: path });
+  return firestore.list({ collection }, { limit: 1, from: path, until: path });
 }
 
 function filtersFor(fields: SearchedFields, form: TextForm, text: string): FieldFilter[] {

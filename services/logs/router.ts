@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { createPageSender } from '../firebase/firestore/document-pages';
+import { patienceMs } from '../firebase/firestore/document-pages';
 import { collections } from '../firebase/firestore/collections';
 import { addedOf, documentIdInput, idOf } from '../firebase/firestore/documents';
 import { inPortions } from '../firebase/firestore/portions';
-import { countDocuments, listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
-import { patient, requestDeadlineMs, sendWithin } from '../firebase/requests/deadline';
+import { requestDeadlineMs } from '../firebase/requests/deadline';
+import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import { adminProcedure } from '../api/base';
 import { fieldReads } from '../values/stored';
 import { logOf } from './log';
@@ -36,9 +36,10 @@ export const logsRouter = {
     .handler(async ({ context: { backend }, input: { after, size, of }, signal }) => {
       const filter = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
       const order = of?.isSorted === false ? { collection } : source;
-      const target = { ...backend.firestore, send: sendWithin(requestDeadlineMs, signal) };
-      const read = () => listDocuments(target, { ...order, ...filter }, { limit: size, ...after });
-      const found = await createPageSender(signal)(read, after !== null);
+      const giveUpAfterMs = patienceMs(after !== null);
+      const waiting = { signal, giveUpAfterMs, deadlineMs: requestDeadlineMs };
+      const firestore = backend.firestore.with({ ...waiting, limiter: createRateLimiter() });
+      const found = await firestore.list({ ...order, ...filter }, { limit: size, ...after });
       const [documents = []] = inPortions(found);
       const last = documents.at(-1);
       const isEnd = found.length < size && documents.length === found.length;
@@ -52,11 +53,9 @@ export const logsRouter = {
     }),
 
   count: adminProcedure.handler(async ({ context: { backend } }) => {
-    const target = patient(backend.firestore);
-    const [all, listed] = await Promise.all([
-      countDocuments(target, { collection }),
-      countDocuments(target, source),
-    ]);
+    const firestore = backend.firestore.with({});
+    const counts = [{ collection }, source].map((counted) => firestore.count(counted));
+    const [all = 0, listed = 0] = await Promise.all(counts);
     return { listed, withoutTime: all - listed };
   }),
 };

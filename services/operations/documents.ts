@@ -1,7 +1,6 @@
 import { once } from '../background/concurrency';
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { toBatches } from '../firebase/firestore/portions';
-import { countDocuments, findByValues } from '../firebase/firestore/query';
 import { areSameFields, textIn } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
@@ -61,7 +60,7 @@ export const documentsWork: Work<DocumentsOperation> = {
     }
     const { scope, revertCause } = operation;
     if (operation.aim === 'apply') {
-      if (scope) operation.remaining = await countDocuments(tools.firestore, scope);
+      if (scope) operation.remaining = await tools.firestore.count(scope);
       return 'done';
     }
     if (revertCause === 'undo') return 'undone';
@@ -155,7 +154,7 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
     const values = [...byValue.keys()].flatMap((value) =>
       value != null && isQueryableText(value) ? storedForms(value) : [],
     );
-    for (const stored of await findByValues(firestore, unique, values)) {
+    for (const stored of await firestore.findByValues(unique, values)) {
       const { path, fields, createTime = '' } = stored;
       // A document from before the deletion does not replace a deleted one.
       const isOlder = operation.deletedAt !== null && Date.parse(createTime) < operation.deletedAt;

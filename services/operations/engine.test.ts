@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { creation } from '../../tests/support/documents-scene';
 import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { createTestOperations } from '../../tests/support/test-operations';
+import { Firestore } from '../firebase/firestore/client';
 import { planDocuments } from './documents';
 
 const target = {
   origin: '',
   databasePath: '',
   idToken: () => Promise.reject(new Error('No request is expected.')),
-  send: () => Promise.reject(new Error('No request is expected.')),
 };
 
 const targets = async () => ({
-  firestore: target,
-  storage: { ...target, origin: '', bucket: '' },
+  firestore: new Firestore(target),
+  storage: { ...target, sending: {}, bucket: '' },
 });
 
 test('a journal that cannot be read at first refuses the first operation only', async () => {

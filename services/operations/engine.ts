@@ -181,7 +181,7 @@ export function createEngine(options: EngineOptions) {
     const targets = await options.targets();
     if (!targets) throw new OperationNotAvailable();
     const { firestore, storage } = targets;
-    const added = newOperation(plan, { ...firestore, ...storage, browserSession });
+    const added = newOperation(plan, { ...firestore.database, ...storage, browserSession });
     await wakeAt(Date.now());
     await journal.add(added);
     run(addLive(added.operation));

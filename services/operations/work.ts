@@ -1,8 +1,7 @@
 import type { Backend } from '../firebase/backend';
-import { isWait, Problem, setupAdviceOf } from '../firebase/problem';
+import { Problem, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
-import type { Send } from '../firebase/requests/send-request';
 import type { Journal } from './journal';
 import type { Obstacle, Operation, OperationEnd, Plan } from './operation';
 import type { OperationView } from './operation-view';
@@ -71,27 +70,25 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   const { limiters, settleMs, publish, save, ...shared } = environment;
   if (!targets) throw new Problem('signed-out');
   const { firestore, storage } = targets;
+  const { databasePath } = firestore.database;
   const isSameBucket = operation.type === 'documents' || storage.bucket === operation.bucket;
-  if (!isSameBucket || firestore.databasePath !== operation.databasePath) throw new OtherProject();
+  if (!isSameBucket || databasePath !== operation.databasePath) throw new OtherProject();
   // What takes back is harmless if it arrives late, because its precondition fails.
-  const noted = (send: Send): Send =>
-    aim === 'revert'
-      ? send
-      : (attempt, giveUpAfterMs) =>
-          send(async (stopped) => {
-            operation.sentAt = Date.now();
-            await save(operation);
-            return attempt(stopped).catch((error: unknown) => {
-              const isCertain = error instanceof Problem && !isWait(error.code);
-              if (!isCertain) entry.uncertainAt = Date.now();
-              throw error;
-            });
-          }, giveUpAfterMs);
+  const noted = aim === 'apply' && {
+    beforeSend() {
+      operation.sentAt = Date.now();
+      return save(operation);
+    },
+    onUncertain() {
+      entry.uncertainAt = Date.now();
+    },
+  };
+  const sending = { signal, startedAt, ...noted };
   return {
     ...shared,
     signal,
-    firestore: { ...firestore, send: noted(limiters.firestore.sender({ signal, startedAt })) },
-    storage: { ...storage, send: noted(limiters.storage.sender({ signal, startedAt })) },
+    firestore: firestore.with({ ...sending, limiter: limiters.firestore }),
+    storage: { ...storage, sending: { ...sending, limiter: limiters.storage } },
     save: () => save(operation),
     onProgress(sentBytes: number) {
       entry.sentBytes = sentBytes;

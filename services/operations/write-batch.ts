@@ -1,6 +1,5 @@
-import { commitOrRead, type Write } from '../firebase/firestore/commit';
-import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import type { PlannedDocument, StoredDocument, Write } from '../firebase/firestore/documents';
+import type { Firestore } from '../firebase/firestore/client';
 import {
   areSameFields,
   pickFields,
@@ -46,7 +45,7 @@ export class PathTaken extends Error {}
  * number of its documents. It returns null if nothing was left to be written.
  */
 export async function writeBatch(
-  target: FirestoreTarget,
+  firestore: Firestore,
   intent: Intent,
   documents: readonly PlannedDocument[],
   /** It journals what was decided before the next commit. */
@@ -59,7 +58,7 @@ export async function writeBatch(
   }));
   while (open.length > 0) {
     const writes = open.map((one) => writeOf(intent, one.planned, one.version));
-    const { committed, found } = await commitOrRead(target, writes);
+    const { committed, found } = await firestore.commitOrRead(writes);
     if (committed) return { ...committed, count: open.length };
     const decided = reconcile(intent, open, found);
     const isTaken = decided.some(({ decision }) => decision === 'taken');

@@ -4,9 +4,8 @@ import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
 import { adminCredentials } from '../firebase/firestore/collections';
 import { idOf } from '../firebase/firestore/documents';
-import { listDocuments } from '../firebase/firestore/query';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { sendWithin, withDeadline } from '../firebase/requests/deadline';
+import { requestDeadlineMs, withDeadline } from '../firebase/requests/deadline';
 import { Problem, unless } from '../firebase/problem';
 import { shownName } from '../values/cut-text';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
@@ -197,10 +196,10 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 export type AdminSession = ReturnType<typeof createAdminSession>;
 
 /** Only a refusal or a wrong document denies (specification, section 5); other failures throw. */
-async function denialOf({ firestore }: Backend, uid: string, deadlineMs?: number) {
-  const target = { ...firestore, send: sendWithin(deadlineMs) };
+async function denialOf({ firestore }: Backend, uid: string, deadlineMs = requestDeadlineMs) {
   const source = { collection: adminCredentials };
-  const documents = await unless('refused', listDocuments(target, source, { limit: 1 }), null);
+  const list = firestore.with({ deadlineMs }).list(source, { limit: 1 });
+  const documents = await unless('refused', list, null);
   if (!documents) {
     return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';
   }

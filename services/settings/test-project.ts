@@ -1,11 +1,9 @@
 import { pictureFolder } from '../blog/picture';
 import { type Backend, type Endpoints, endpointsOfBuild, targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
-import { commit, type Write } from '../firebase/firestore/commit';
 import { adminCredentials, collections } from '../firebase/firestore/collections';
-import { idOf, readDocuments } from '../firebase/firestore/documents';
-import { listDocuments, sumNumbers } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import { idOf, type Write } from '../firebase/firestore/documents';
+import type { Firestore } from '../firebase/firestore/client';
 import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
 import { failureReason } from '../api/failure';
@@ -53,8 +51,8 @@ async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: E
     : bad(`The sign-in service answers ${response.status}: ${message}`);
 }
 
-async function checkDatabase(target: FirestoreTarget) {
-  const list = listDocuments(target, { collection: collections.users }, { limit: 1 });
+async function checkDatabase(firestore: Firestore) {
+  const list = firestore.list({ collection: collections.users }, { limit: 1 });
   return (await unless('refused', list, null))
     ? warning('The database answers, but anyone can read the users: deploy the Security Rules.')
     : good('The database answers and requires a sign-in.');
@@ -83,8 +81,8 @@ const refused = bad(
   'The Security Rules do not let the administrator do this. Deploy the console’s rules; for Storage, answer Yes when the CLI asks for the role that lets them read Firestore.',
 );
 
-async function checkCredentials(firestore: FirestoreTarget) {
-  const [first] = await listDocuments(firestore, { collection: adminCredentials }, { limit: 1 });
+async function checkCredentials(firestore: Firestore) {
+  const [first] = await firestore.list({ collection: adminCredentials }, { limit: 1 });
   const id = first && idOf(first.path);
   return id === 'admin'
     ? good(`${adminCredentials}/admin names you.`)
@@ -96,21 +94,21 @@ async function checkCredentials(firestore: FirestoreTarget) {
 /** No document is so old; to the emulator, one that is missing has the version 1970. */
 const impossibleVersion = '2000-01-01T00:00:00Z';
 
-async function checkAccess(own: FirestoreTarget, stranger: FirestoreTarget, collection: string) {
+async function checkAccess(own: Firestore, stranger: Firestore, collection: string) {
   const isGroup = collection === collections.testsTaken;
   const source = { collection, allDescendants: isGroup };
-  const [first] = await listDocuments(own, source, { limit: 1 });
+  const [first] = await own.list(source, { limit: 1 });
   const missing = `${isGroup ? 'users/x/' : ''}${collection}/${crypto.randomUUID()}`;
   // The precondition of each write fails, so that it is refused or changes nothing.
   const write = (path: string, fields: Write['fields']) => {
     const attempt = { path, fields, mask: [], updateTime: impossibleVersion };
-    return unless('conflict', commit(stranger, [attempt]), null);
+    return unless('conflict', stranger.commit([attempt]), null);
   };
   const attempts: Record<string, Promise<unknown>> = {
     // The service's own website shows the posts to everyone.
     ...(collection !== collections.posts && {
-      read: readDocuments(stranger, [first?.path ?? missing]),
-      list: listDocuments(stranger, source, { limit: 1 }),
+      read: stranger.get([first?.path ?? missing]),
+      list: stranger.list(source, { limit: 1 }),
     }),
     create: write(missing, {}),
     ...(first && { update: write(first.path, {}) }),
@@ -139,7 +137,7 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const stranger = targetsOf(connection, endpoints).firestore;
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
-  const sum = sumNumbers(firestore, collections.users, 'testsTaken');
+  const sum = firestore.sum(collections.users, 'testsTaken');
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(collections).map((collection) =>

@@ -4,15 +4,9 @@ import { problemOf } from '../firebase/problem';
 import { decode } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { collections } from '../firebase/firestore/collections';
-import {
-  documentIdInput,
-  readDocuments,
-  type StoredDocument,
-} from '../firebase/firestore/documents';
-import { listDocuments } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import type { Firestore } from '../firebase/firestore/client';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { patient } from '../firebase/requests/deadline';
 import { adminProcedure, failure } from '../api/base';
 import { rangeProcedures } from '../api/document-procedures';
 import { mostUsers, TestTakenDocument, testTakenOf } from './test-taken';
@@ -40,9 +34,9 @@ export const testsTakenRouter = {
   ofUsers: adminProcedure
     .input(v.strictObject({ uids: v.pipe(v.array(documentIdInput), v.maxLength(mostUsers)) }))
     .handler(async ({ context: { backend }, input: { uids }, signal }) => {
-      const target = patient(backend.firestore, signal);
+      const firestore = backend.firestore.with({ signal });
       const sources = uids.map((uid) => ({ ...tests, parent: userPath(uid) }));
-      const found = sources.map((source) => listDocuments(target, source, { limit: 9 }));
+      const found = sources.map((source) => firestore.list(source, { limit: 9 }));
       return (await Promise.all(found)).flat().map(rowOf);
     }),
 
@@ -61,38 +55,38 @@ export const testsTakenRouter = {
     .input(v.strictObject({ uid: documentIdInput, testId: documentIdInput }))
     .handler(async ({ context: { backend }, input: { uid, testId } }) => {
       const path = testPath(uid, testId);
-      const test = (await readDocuments(backend.firestore, [path])).get(path);
+      const test = (await backend.firestore.get([path])).get(path);
       if (!test) throw failure('missing');
       return plainFieldsOf(test.fields);
     }),
 };
 
 /** Rules that refuse the collection group may still allow reading it user by user. */
-async function* readTests(target: FirestoreTarget, reading: Reading) {
+async function* readTests(firestore: Firestore, reading: Reading) {
   let isFirst = true;
   try {
-    for await (const rows of readRows(target, allTests, rowOf, reading)) {
+    for await (const rows of readRows(firestore, allTests, rowOf, reading)) {
       isFirst = false;
       yield rows;
     }
   } catch (error) {
     if (!isFirst || problemOf(error)?.code !== 'refused') throw error;
-    yield* readTestsByUser(target, reading);
+    yield* readTestsByUser(firestore, reading);
   }
 }
 
-async function* readTestsByUser(target: FirestoreTarget, { after, signal }: Reading) {
+async function* readTestsByUser(firestore: Firestore, { after, signal }: Reading) {
   const lastUser = after?.split('/', 2).join('/');
   const testsOf = (parent: string) => {
     const reading = { after: parent === lastUser ? after : undefined, signal };
-    return Array.fromAsync(readRows(target, { ...tests, parent }, rowOf, reading));
+    return Array.fromAsync(readRows(firestore, { ...tests, parent }, rowOf, reading));
   };
-  const paths = userPaths(target, { after: lastUser, signal });
+  const paths = userPaths(firestore, { after: lastUser, signal });
   for await (const pages of inParallel(paths, 8, testsOf)) yield* pages;
 }
 
-async function* userPaths(target: FirestoreTarget, reading: Reading) {
+async function* userPaths(firestore: Firestore, reading: Reading) {
   if (reading.after) yield reading.after;
   const users = { collection: collections.users, fields: [] };
-  for await (const paths of readRows(target, users, ({ path }) => path, reading)) yield* paths;
+  for await (const paths of readRows(firestore, users, ({ path }) => path, reading)) yield* paths;
 }

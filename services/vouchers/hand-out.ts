@@ -1,9 +1,7 @@
 import { createMutex } from '../background/concurrency';
-import { commitOrRead } from '../firebase/firestore/commit';
 import { collections } from '../firebase/firestore/collections';
-import { readDocuments, type StoredDocument } from '../firebase/firestore/documents';
-import { findByValues } from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import type { StoredDocument } from '../firebase/firestore/documents';
+import type { Firestore } from '../firebase/firestore/client';
 import {
   areSameFields,
   pickFields,
@@ -32,16 +30,18 @@ const inTurn = createMutex();
 const unanswered = new Map<string, TypedFields>();
 
 /** `news` has what the list may not know of the candidates; it is null for one that is gone. */
-export function handOut(target: FirestoreTarget, candidates: readonly Candidate[]) {
+export function handOut(firestore: Firestore, candidates: readonly Candidate[]) {
   return inTurn(async () => {
     const news: News = new Map();
     for (let next = 0; next < candidates.length;) {
       const portion = candidates.slice(next, next === 0 ? 1 : next + readAtOnce);
       next += portion.length;
-      for (const { id, document } of await readFree(target, portion, news)) {
+      for (const { id, document } of await readFree(firestore, portion, news)) {
         const mark = unanswered.get(document.path) ?? newMark();
         unanswered.set(document.path, mark);
-        const stored = hasMark(document, mark) ? document : await writeMark(target, document, mark);
+        const stored = hasMark(document, mark)
+          ? document
+          : await writeMark(firestore, document, mark);
         unanswered.delete(document.path);
         const voucher = stored && voucherOf(stored);
         news.set(id, voucher);
@@ -55,20 +55,20 @@ export function handOut(target: FirestoreTarget, candidates: readonly Candidate[
 
 /** It leaves a document alone that has changed since, and returns null if it is gone. */
 export async function takeBack(
-  target: FirestoreTarget,
+  firestore: Firestore,
   { id, updateTime }: Pick<Voucher, 'id' | 'updateTime'>,
 ) {
   const path = pathOf({ id });
-  await commitOrRead(target, [{ path, fields: {}, mask, updateTime }]);
-  const document = (await readDocuments(target, [path])).get(path);
+  await firestore.commitOrRead([{ path, fields: {}, mask, updateTime }]);
+  const document = (await firestore.get([path])).get(path);
   return document ? voucherOf(document) : null;
 }
 
-async function readFree(target: FirestoreTarget, candidates: readonly Candidate[], news: News) {
+async function readFree(firestore: Firestore, candidates: readonly Candidate[], news: News) {
   const codes = candidates.map(({ code }) => code).filter(isQueryableText);
   const [stored, withCode] = await Promise.all([
-    readDocuments(target, candidates.map(pathOf)),
-    findByValues(target, { collection, field: 'code' }, codes.flatMap(storedForms)),
+    firestore.get(candidates.map(pathOf)),
+    firestore.findByValues({ collection, field: 'code' }, codes.flatMap(storedForms)),
   ]);
   return candidates.flatMap(({ id }) => {
     const document = stored.get(pathOf({ id }));
@@ -93,10 +93,10 @@ function newMark(): TypedFields {
 const hasMark = ({ fields }: StoredDocument, mark?: TypedFields) =>
   mark !== undefined && areSameFields(pickFields(fields, mask), mark);
 
-async function writeMark(target: FirestoreTarget, document: StoredDocument, mark: TypedFields) {
+async function writeMark(firestore: Firestore, document: StoredDocument, mark: TypedFields) {
   const { path, fields, updateTime } = document;
   const write = { path, fields: mark, mask, updateTime };
-  const { committed, found } = await commitOrRead(target, [write]);
+  const { committed, found } = await firestore.commitOrRead([write]);
   if (found) return found.get(path) ?? null;
   const version = committed.updateTime ?? updateTime;
   return { ...document, fields: { ...fields, ...mark }, updateTime: version };

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { readRows } from '../firebase/firestore/document-pages';
-import {
-  countDocuments,
-  type FieldQuery,
-  findByValues,
-  listDocuments,
-} from '../firebase/firestore/query';
-import type { FirestoreTarget } from '../firebase/firestore/request';
+import type { Firestore } from '../firebase/firestore/client';
+import type { FieldQuery } from '../firebase/firestore/query';
 import { planDocuments } from '../operations/documents';
 import { collections } from '../firebase/firestore/collections';
 import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { patient } from '../firebase/requests/deadline';
 import { fieldReads, StoredText, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
 import {
@@ -50,27 +44,27 @@ export const vouchersRouter = {
   ),
 
   countGroup: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
-    countDocuments(backend.firestore, groupQuery(groupId)),
+    backend.firestore.count(groupQuery(groupId)),
   ),
 
   /** It costs one read per code that exists, and one or two for each thirty codes. */
   ofCodes: adminProcedure
     .input(v.strictObject({ codes: chosen(StoredText, mostChecked) }))
     .handler(async ({ context: { backend }, input: { codes }, signal }) => {
-      const found = await findByValues(patient(backend.firestore, signal), unique, codes);
+      const found = await backend.firestore.with({ signal }).findByValues(unique, codes);
       return found.map(voucherOf);
     }),
 
   /** Two equalities need no composite index. */
   countUnused: groupProcedure.handler(({ context: { backend }, input: { groupId } }) =>
-    countDocuments(backend.firestore, { ...groupQuery(groupId), and: unused }),
+    backend.firestore.count({ ...groupQuery(groupId), and: unused }),
   ),
 
   handedOutSince: adminProcedure
     .input(v.strictObject({ since: v.date() }))
     .handler(async ({ context: { backend }, input: { since }, signal }) => {
       const query = { collection, field: 'handedOutAt', isWithinAny: [{ from: since }] };
-      const found = await listDocuments(patient(backend.firestore, signal), query);
+      const found = await backend.firestore.with({ signal }).list(query);
       return found.map(voucherOf);
     }),
 
@@ -141,21 +135,21 @@ export const vouchersRouter = {
 const groupQuery = (id: string): FieldQuery => ({ collection, ...fieldReads('groupId', id) });
 
 async function documentsOfGroup(
-  target: FirestoreTarget,
+  firestore: Firestore,
   { groupId, count, vouchers }: v.InferOutput<v.StrictObjectSchema<typeof wholeGroup, undefined>>,
 ) {
   // A query for an empty ID would find the codes of other groups without one.
   if (!vouchers && !isGroupId(groupId)) throw failure('MORE_THAN_ASKED');
   const reading = { most: count + 1 };
-  const stored = readRows(target, groupQuery(groupId), (document) => document, reading);
+  const stored = readRows(firestore, groupQuery(groupId), (document) => document, reading);
   const documents = vouchers?.map(documentOf) ?? (await Array.fromAsync(stored)).flat();
   if (documents.length > count) throw failure('MORE_THAN_ASKED');
   return documents;
 }
 
-async function drawFreeGroupId(target: FirestoreTarget): Promise<string> {
+async function drawFreeGroupId(firestore: Firestore): Promise<string> {
   const equals = drawGroupId();
   const query = { collection, field: 'groupId', equals };
-  const found = await listDocuments(target, query, { limit: 1 });
-  return found.length === 0 ? equals : drawFreeGroupId(target);
+  const found = await firestore.list(query, { limit: 1 });
+  return found.length === 0 ? equals : drawFreeGroupId(firestore);
 }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
-import { commit } from '../../services/firebase/firestore/commit';
+import { Firestore } from '../../services/firebase/firestore/client';
 import { maxBatchLength } from '../../services/firebase/firestore/portions';
-import type { FirestoreTarget } from '../../services/firebase/firestore/request';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import type { Scalar } from '../../services/values/stored';
 import { actorsFor, administratorId, tokenOf } from './actors';
@@ -13,12 +12,11 @@ import { newVoucher } from './new-documents';
 // Firestore limits the expressions and document lookups of each rule decision, so the largest
 // commits of the console must stay within those limits.
 const project = openProject('demo-rules-commits');
-const administrator: FirestoreTarget = {
+const administrator = new Firestore({
   databasePath: project.databasePath,
   origin: origins.firestore,
   idToken: async () => String(tokenOf(actorsFor(administratorId).administrator)),
-  send: (attempt) => attempt(),
-};
+});
 const committed = { commitTime: expect.any(String) };
 
 beforeAll(async () => {
@@ -33,7 +31,7 @@ test('one commit of the administrator creates a full batch of codes, changes whe
     fields: typedFieldsOf(data as Record<string, Scalar>),
     updateTime: null,
   }));
-  const created = await commit(administrator, creations);
+  const created = await administrator.commit(creations);
   expect(created).toMatchObject(committed);
   const change = {
     fields: typedFieldsOf({ validTill: '2027-03-31' }),
@@ -41,7 +39,7 @@ test('one commit of the administrator creates a full batch of codes, changes whe
     updateTime: String(created.updateTime),
   };
   const changes = codes.map(({ id }) => ({ path: `coupon/${id}`, ...change }));
-  expect(await commit(administrator, changes)).toMatchObject(committed);
+  expect(await administrator.commit(changes)).toMatchObject(committed);
   const deletions = codes.map(({ id }) => ({ path: `coupon/${id}`, fields: null }));
-  expect(await commit(administrator, deletions)).toMatchObject(committed);
+  expect(await administrator.commit(deletions)).toMatchObject(committed);
 });

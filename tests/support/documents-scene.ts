@@ -31,7 +31,7 @@ export function setUpDocumentsScene() {
     const firestore = life.database.target(proxy.url);
     const engine = startMortalEngine({
       journal: life.journal,
-      targets: { firestore, storage: { ...firestore, bucket: '' } },
+      targets: { firestore, storage: { ...firestore.database, sending: {}, bucket: '' } },
       browserSession: async () => browserSession,
       wakeAt: async (at) => {
         isWatched = at !== null;

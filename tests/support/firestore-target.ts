@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
-import type { FirestoreTarget } from '../../services/firebase/firestore/request';
+import { Firestore } from '../../services/firebase/firestore/client';
 import type { TypedFields } from '../../services/firebase/firestore/typed-fields';
 
 const origin = process.env.WXT_EMULATOR_FIRESTORE ?? 'http://127.0.0.1:8080';
@@ -15,12 +15,8 @@ export function createTestDatabase() {
 
   return {
     origin,
-    target: (via = origin): FirestoreTarget => ({
-      origin: via,
-      databasePath,
-      idToken: async () => 'owner',
-      send: (attempt) => attempt(),
-    }),
+    target: (via = origin) =>
+      new Firestore({ origin: via, databasePath, idToken: async () => 'owner' }),
     async readAll(collection: string): Promise<StoredDocument[]> {
       const results: { document?: StoredDocument & { name: string } }[] = await asOwner(
         `${documents}:runQuery`,

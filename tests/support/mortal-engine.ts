@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { Firestore } from '../../services/firebase/firestore/client';
 import type { ServiceTarget } from '../../services/firebase/requests/send-request';
 import type { Journal } from '../../services/operations/journal';
 import type { Targets } from '../../services/operations/work';
@@ -40,7 +41,7 @@ export function startMortalEngine({ journal, targets, ...options }: Life) {
       remove: mortal(journal.remove),
     },
     targets: async () => ({
-      firestore: mortalTarget(targets.firestore),
+      firestore: new Firestore(mortalTarget(targets.firestore.database)),
       storage: mortalTarget(targets.storage),
     }),
     isAlive: () => isAlive,

@@ -10,9 +10,9 @@ export async function administratorsBucket(via = origins.storage): Promise<Stora
     origin: via,
     bucket,
     idToken: () => Promise.resolve(idToken),
-    send: (attempt) => attempt(),
+    sending: {},
   };
 }
 
 export const createQuickLimiter = () =>
-  createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 }, () => {});
+  createRateLimiter({ firstMs: 1, longestMs: 5, longestForQuotaMs: 5 });

@@ -3,15 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { Problem } from '../problem';
-import { commit, commitOrRead } from './commit';
-import { readDocuments } from './documents';
-import { countDocuments, listDocuments } from './query';
-import type { FirestoreTarget } from './request';
+import { type Database, Firestore } from './client';
 import { typedFieldsOf } from './typed-fields';
 
 let proxy: FaultProxy;
 let database: TestDatabase;
-let target: FirestoreTarget;
+let firestore: Firestore;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(createTestDatabase().origin);
@@ -20,7 +17,7 @@ afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.reset();
   database = createTestDatabase();
-  target = database.target(proxy.url);
+  firestore = database.target(proxy.url);
 });
 
 const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf({ code: id }) });
@@ -39,22 +36,22 @@ async function problemAfter(request: Promise<unknown>): Promise<Problem | undefi
 
 describe('a commit', () => {
   test('of a document that already exists writes nothing', async () => {
-    await commit(target, [creation('a')]);
-    expect(await problemAfter(commit(target, [creation('b'), creation('a')]))).toMatchObject({
+    await firestore.commit([creation('a')]);
+    expect(await problemAfter(firestore.commit([creation('b'), creation('a')]))).toMatchObject({
       code: 'conflict',
     });
     expect(await database.readAll('coupon')).toHaveLength(1);
   });
 
   test('removes only the version it names', async () => {
-    await commit(target, [creation('a')]);
+    await firestore.commit([creation('a')]);
     const [{ updateTime } = { updateTime: '' }] = await database.readAll('coupon');
     await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
     const anyVersion = { path: 'coupon/a', fields: null };
     const removal = { ...anyVersion, updateTime };
-    expect(await problemAfter(commit(target, [removal]))).toMatchObject({ code: 'conflict' });
-    expect(await problemAfter(commit(target, [anyVersion]))).toBeUndefined();
-    expect(await problemAfter(commit(target, [removal]))).toMatchObject({ code: 'conflict' });
+    expect(await problemAfter(firestore.commit([removal]))).toMatchObject({ code: 'conflict' });
+    expect(await problemAfter(firestore.commit([anyVersion]))).toBeUndefined();
+    expect(await problemAfter(firestore.commit([removal]))).toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -73,24 +70,28 @@ describe('a failed commit', () => {
     [{ kind: 'status', status: 400 }, { code: 'unexpected' }],
   ])('after %j is reported as %j', async (fault, expected) => {
     proxy.follow(() => fault);
-    expect(await problemAfter(commit(target, [creation('a')]))).toMatchObject(expected);
+    expect(await problemAfter(firestore.commit([creation('a')]))).toMatchObject(expected);
   });
 
   test('succeeds when retried with a fresh token', async () => {
     const asked: unknown[] = [];
     proxy.follow(({ index }) => (index === 0 ? { kind: 'status', status: 401 } : { kind: 'pass' }));
-    const idToken: FirestoreTarget['idToken'] = async (options) => {
+    const idToken: Database['idToken'] = async (options) => {
       asked.push(options?.isFresh);
       return 'owner';
     };
-    expect(await problemAfter(commit({ ...target, idToken }, [creation('a')]))).toBeUndefined();
+    expect(
+      await problemAfter(new Firestore({ ...firestore.database, idToken }).commit([creation('a')])),
+    ).toBeUndefined();
     expect(asked).toEqual([false, true]);
   });
 
   test('without a token is reported as a network failure or as signed out', async () => {
     const failureAfter = (code: string) => {
       const idToken = () => Promise.reject(new FirebaseError(code, code));
-      return problemAfter(commit({ ...target, idToken }, [creation('a')]));
+      return problemAfter(
+        new Firestore({ ...firestore.database, idToken }).commit([creation('a')]),
+      );
     };
     expect(await failureAfter('auth/network-request-failed')).toMatchObject({ code: 'network' });
     expect(await failureAfter('auth/user-disabled')).toMatchObject({ code: 'signed-out' });
@@ -103,17 +104,17 @@ test('a commit that the rules refuse is read if an earlier attempt may have done
       path.includes(':commit') ? { kind: 'status', status: 403 } : { kind: 'pass' },
     );
   refuse();
-  const refused = commitOrRead(target, [creation('a')]);
+  const refused = firestore.commitOrRead([creation('a')]);
   expect(await problemAfter(refused)).toMatchObject({ code: 'refused' });
   proxy.reset();
-  await commit(target, [creation('a')]);
+  await firestore.commit([creation('a')]);
   refuse();
-  const { found } = await commitOrRead(target, [creation('a'), creation('b')]);
+  const { found } = await firestore.commitOrRead([creation('a'), creation('b')]);
   expect([...(found?.keys() ?? [])]).toEqual(['coupon/a']);
 });
 
 describe('reading', () => {
-  beforeEach(() => commit(target, ['a', 'b', 'c'].map(creation)));
+  beforeEach(() => firestore.commit(['a', 'b', 'c'].map(creation)));
 
   test.each([
     ['truncated', 'truncate-answer', 'answer'],
@@ -121,10 +122,10 @@ describe('reading', () => {
   ] as const)('treats an answer that is %s as a failure to retry', async (_, kind, reason) => {
     proxy.follow(() => ({ kind }));
     for (const request of [
-      () => readDocuments(target, ['coupon/a']),
-      () => listDocuments(target, query('a'), { limit: 1 }),
-      () => listDocuments(target, { collection: 'coupon' }, { limit: 3 }),
-      () => countDocuments(target, query('a')),
+      () => firestore.get(['coupon/a']),
+      () => firestore.list(query('a'), { limit: 1 }),
+      () => firestore.list({ collection: 'coupon' }, { limit: 3 }),
+      () => firestore.count(query('a')),
     ]) {
       expect(await problemAfter(request())).toMatchObject({ code: reason });
     }

@@ -8,25 +8,22 @@ import {
 import { createTestDatabase } from '../../../tests/support/firestore-target';
 import { DeadlineError } from '../requests/deadline';
 import { Problem } from '../problem';
-import { commit } from './commit';
 import { type Reading, readRows } from './document-pages';
-import { listDocuments } from './query';
-import type { FirestoreTarget } from './request';
+import type { Firestore } from './client';
 import { typedFieldsOf } from './typed-fields';
 
 const source = { collection: 'coupon' };
 const paths = Array.from({ length: 900 }, (_, n) => `coupon/${String(n).padStart(4, '0')}`);
 
 let proxy: FaultProxy;
-let target: FirestoreTarget;
+let firestore: Firestore;
 
 beforeAll(async () => {
   const database = createTestDatabase();
   proxy = await startFaultProxy(database.origin);
-  target = database.target(proxy.url);
+  firestore = database.target(proxy.url);
   for (const part of [paths.slice(0, 450), paths.slice(450)]) {
-    await commit(
-      target,
+    await firestore.commit(
       part.map((path) => ({ path, fields: typedFieldsOf({ code: path }), updateTime: null })),
     );
   }
@@ -40,7 +37,7 @@ const queryOf = ({ body }: ProxiedRequest) => JSON.parse(body).structuredQuery;
 async function readPaths(reading?: Reading) {
   const read: string[] = [];
   try {
-    for await (const portion of readRows(target, source, ({ path }) => path, reading)) {
+    for await (const portion of readRows(firestore, source, ({ path }) => path, reading)) {
       read.push(...portion);
     }
   } catch (error) {
@@ -72,15 +69,15 @@ test('a page that fails is asked for again, so that every document is read once'
 test('all pages of a reading show the database as it was at the first one', async () => {
   const path = 'coupon/9999';
   const read: string[] = [];
-  for await (const portion of readRows(target, source, ({ path }) => path)) {
+  for await (const portion of readRows(firestore, source, ({ path }) => path)) {
     if (read.length === 0) {
-      await commit(target, [{ path, fields: typedFieldsOf({ code: path }), updateTime: null }]);
+      await firestore.commit([{ path, fields: typedFieldsOf({ code: path }), updateTime: null }]);
     }
     read.push(...portion);
   }
   expect(read).toEqual(paths);
   expect((await readPaths()).read).toEqual([...paths, path]);
-  await commit(target, [{ path, fields: null }]);
+  await firestore.commit([{ path, fields: null }]);
 });
 
 test('a page that stays refused fails at once, and the next reading continues after the last document', async () => {
@@ -134,13 +131,13 @@ test('a reading that nobody waits for ends its request', async () => {
 
 test('a commit is awaited even if its operation ends', async () => {
   const ending = new AbortController();
-  const send: FirestoreTarget['send'] = (attempt) => attempt(ending.signal);
+  const ended = firestore.with({ signal: ending.signal });
   proxy.follow(() => {
     ending.abort();
     return { kind: 'pass' };
   });
-  const created = commit({ ...target, send }, [{ path: 'logs/late', fields: {} }]);
+  const created = ended.commit([{ path: 'logs/late', fields: {} }]);
   await expect(created).resolves.toHaveProperty('commitTime');
-  const found = listDocuments({ ...target, send }, { collection: 'logs' }, { limit: 1 });
+  const found = ended.list({ collection: 'logs' }, { limit: 1 });
   await expect(found).rejects.not.toBeInstanceOf(Problem);
 });

@@ -1,10 +1,10 @@
-import { DeadlineError, patient, requestDeadlineMs, sendWithin } from '../requests/deadline';
-import { createRateLimiter, standardPace } from '../requests/rate-limiter';
+import { DeadlineError, requestDeadlineMs } from '../requests/deadline';
+import { createRateLimiter } from '../requests/rate-limiter';
 import { problemOf } from '../problem';
 import type { StoredDocument } from './documents';
+import type { Firestore } from './client';
 import { inPortions } from './portions';
-import { type DocumentSource, listPage, type NameRange } from './query';
-import type { FirestoreTarget } from './request';
+import type { DocumentSource, NameRange } from './query';
 
 export interface Reading extends NameRange {
   readTime?: string | undefined;
@@ -12,25 +12,20 @@ export interface Reading extends NameRange {
   signal?: AbortSignal | undefined;
 }
 
-const firstPatienceMs = 500;
-const patienceMs = 10_000;
+/** A reader who has rows already waits longer for more. */
+export const patienceMs = (hasRows: boolean) => (hasRows ? 10_000 : 500);
+
 /** Firestore accepts a `readTime` of the last hour. */
 const snapshotMs = 50 * 60_000;
 
-export function createPageSender(signal = new AbortController().signal) {
-  const send = createRateLimiter(standardPace, () => {}).sender({ signal, startedAt: 0 });
-  return <Page>(read: () => Promise<Page>, hasRows: boolean): Promise<Page> =>
-    send(read, hasRows ? patienceMs : firstPatienceMs);
-}
-
 /** A large page that is too slow is asked for in parts; a small one throws `DeadlineError`. */
 export async function* readRows<Row>(
-  target: FirestoreTarget,
+  firestore: Firestore,
   source: DocumentSource,
   rowOf: (document: StoredDocument) => Row,
   { after, readTime, most = Infinity, signal, ...range }: Reading = {},
 ): AsyncGenerator<Row[], void, void> {
-  const send = createPageSender(signal);
+  const limiter = createRateLimiter();
   let last = after;
   let limit = Math.min(firstPageSize, most);
   let left = most;
@@ -42,13 +37,12 @@ export async function* readRows<Row>(
   async function readPage() {
     const asked = limit;
     const askedAt = performance.now();
-    const pageTarget = last
-      ? patient(target, signal)
-      : { ...target, send: sendWithin(requestDeadlineMs, signal) };
+    const deadlineMs = last ? undefined : requestDeadlineMs;
     try {
       if (Date.now() > startedAt + snapshotMs) snapshot = undefined;
       const options = { ...range, limit, after: last, readTime: snapshot };
-      const { documents, readTime: readAt } = await listPage(pageTarget, source, options);
+      const page = firestore.with({ signal, deadlineMs }).page(source, options);
+      const { documents, readTime: readAt } = await page;
       snapshot ??= readAt;
       pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
       left -= documents.length;
@@ -64,7 +58,8 @@ export async function* readRows<Row>(
   }
 
   for (;;) {
-    const { documents, isLast } = await send(readPage, last !== undefined);
+    const waiting = { signal, giveUpAfterMs: patienceMs(last !== undefined) };
+    const { documents, isLast } = await limiter.send(readPage, waiting);
     for (const portion of inPortions(documents)) yield portion.map(rowOf);
     if (isLast) return;
     last = documents.at(-1)?.path ?? last;

@@ -1,14 +1,4 @@
-import * as v from 'valibot';
-import { inParallel } from '../../background/concurrency';
-import { DocumentAnswer, type StoredDocument } from './documents';
-import { askFirestore, documentName, type FirestoreTarget } from './request';
-import {
-  plainFieldsOf,
-  typed,
-  type TypedFields,
-  typedFieldsSchema,
-  type TypedValue,
-} from './typed-fields';
+import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 /** `and` or `or` combine equalities only, which need no composite index. */
 export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter | undefined } & (
@@ -42,140 +32,45 @@ const bounds = {
 
 export type NameRange = Partial<Record<keyof typeof bounds, string | undefined>>;
 
-interface PageOptions extends NameRange {
+export interface PageOptions extends NameRange {
   limit?: number;
   afterFields?: TypedFields | undefined;
   readTime?: string | undefined;
 }
 
-/** An element may tell progress only: https://cloud.google.com/firestore/docs/reference/rpc. */
-const QueryAnswer = v.array(
-  v.union([
-    v.object({ readTime: v.string(), document: v.optional(DocumentAnswer) }),
-    v.object({ done: v.boolean(), document: v.optional(v.never()) }),
-    v.object({ skippedResults: v.number(), document: v.optional(v.never()) }),
-  ]),
-);
-
-const valuesPerQuery = 30;
-const queriesAtOnce = 8;
-
-export async function findByValues(
-  target: FirestoreTarget,
-  field: CollectionField,
-  values: readonly (string | number)[],
-): Promise<StoredDocument[]> {
-  const starts = Array.from(values.keys()).filter((place) => place % valuesPerQuery === 0);
-  const found = inParallel(starts, queriesAtOnce, (start) =>
-    listDocuments(target, { ...field, isIn: values.slice(start, start + valuesPerQuery) }),
-  );
-  return (await Array.fromAsync(found)).flat();
-}
-
-export const listDocuments = async (...page: Parameters<typeof listPage>) =>
-  (await listPage(...page)).documents;
-
 /** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
-export function listPage(
-  target: FirestoreTarget,
+export function pageQuery(
   source: DocumentSource,
-  { limit, after, afterFields, from, until, before, readTime }: PageOptions = {},
+  { limit, after, afterFields, from, until, before }: Omit<PageOptions, 'readTime'>,
+  referenceTo: (path: string | undefined) => TypedValue | undefined,
 ) {
-  const { parent, fields, highestFirst } = source;
+  const { fields, highestFirst } = source;
   const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
   const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
-  const hasRanges = 'isWithinAny' in source;
   const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
-    const name = nameAt(target, path);
+    const name = referenceTo(path);
     const values = order.map((key) => (key === '__name__' ? name : fields[key]));
     return name && { values, before };
   };
-  const structuredQuery = {
+  return {
     ...queryBody(source),
     select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
-    orderBy: hasRanges
-      ? undefined
-      : order.map((name) => ({ field: fieldReference(name), direction })),
+    orderBy:
+      'isWithinAny' in source
+        ? undefined
+        : order.map((name) => ({ field: fieldReference(name), direction })),
     limit,
     startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
     endAt: cursorAt(before, true) ?? cursorAt(until, false),
   };
-  const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
-  const body = { structuredQuery, readTime };
-  return askFirestore(target, `${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
-    documents: results.flatMap(({ document }) => document ?? []),
-    readTime: results.find((element) => 'readTime' in element)?.readTime,
-  }));
-}
-
-const Aggregates = v.pipe(
-  typedFieldsSchema,
-  v.transform(plainFieldsOf),
-  v.object({ count: v.number(), sum: v.optional(v.number(), 0) }),
-);
-const AggregationAnswer = v.tuple([
-  v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
-]);
-
-export const countDocuments = async (target: FirestoreTarget, source: DocumentSource) =>
-  (await aggregate(target, queryBody(source))).count;
-
-const countsAtOnce = 16;
-
-export async function countGroups(
-  target: FirestoreTarget,
-  source: DocumentSource,
-  [first = [], ...others]: readonly (readonly NameRange[])[],
-  earlierReadTime?: string,
-): Promise<{ counts: number[]; readTime: string }> {
-  const ask = (ranges: readonly NameRange[], readTime?: string) => {
-    const within = withinAny('__name__', ranges, (path) => nameAt(target, path));
-    return aggregate(target, queryBody(source, within), { readTime });
-  };
-  const { count, readTime } = await ask(first, earlierReadTime);
-  const counted = inParallel(others, countsAtOnce, (ranges) => ask(ranges, readTime));
-  const counts = await Array.fromAsync(counted, (answer) => answer.count);
-  return { counts: [count, ...counts], readTime };
-}
-
-const highest = Number.MAX_SAFE_INTEGER;
-
-export async function sumNumbers(target: FirestoreTarget, collection: string, field: string) {
-  // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
-  const query = queryBody({ collection, field, isWithinAny: [{ from: -highest, until: highest }] });
-  return (await aggregate(target, query, { summed: field })).sum;
-}
-
-export async function countOthers(target: FirestoreTarget, collection: string, field: string) {
-  // In the order of values, everything else comes before all numbers or after them.
-  const query = queryBody({ collection, highestFirst: field });
-  const [above, below] = await Promise.all([
-    aggregate(target, { ...query, endAt: { values: [typed(highest)], before: true } }),
-    aggregate(target, { ...query, startAt: { values: [typed(-highest)], before: false } }),
-  ]);
-  return above.count + below.count;
-}
-
-function aggregate(
-  target: FirestoreTarget,
-  structuredQuery: object,
-  { summed, readTime }: { summed?: string; readTime?: string | undefined } = {},
-) {
-  const sum = summed && { alias: 'sum', sum: { field: fieldReference(summed) } };
-  const aggregations = [{ alias: 'count', count: {} }, ...(sum ? [sum] : [])];
-  const body = { structuredAggregationQuery: { aggregations, structuredQuery }, readTime };
-  return askFirestore(target, ':runAggregationQuery', body, AggregationAnswer, ([answer]) => ({
-    ...answer.result.aggregateFields,
-    readTime: answer.readTime,
-  }));
 }
 
 /** Names with a hyphen must be quoted. */
-function fieldReference(path: string): { fieldPath: string } {
+export function fieldReference(path: string): { fieldPath: string } {
   return { fieldPath: path === '__name__' ? path : `\`${path.replaceAll('.', '`.`')}\`` };
 }
 
-function queryBody(source: DocumentSource, within?: object) {
+export function queryBody(source: DocumentSource, within?: object) {
   const { collection, allDescendants, highestFirst } = source;
   const filter = source.field === undefined ? undefined : filterBody(source);
   return {
@@ -194,7 +89,7 @@ function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefi
   return withinAny(field, filter.isWithinAny, typed);
 }
 
-function withinAny<Bound>(
+export function withinAny<Bound>(
   field: string,
   ranges: readonly Partial<Record<keyof typeof bounds, Bound>>[],
   valueOf: (bound: Bound) => TypedValue | undefined,
@@ -206,9 +101,6 @@ function withinAny<Bound>(
   // A range without a bound includes everything, so there is no filter.
   return filters.includes(undefined) ? undefined : composite('OR', filters);
 }
-
-const nameAt = (target: FirestoreTarget, path: string | undefined): TypedValue | undefined =>
-  path === undefined ? path : { referenceValue: documentName(target, path) };
 
 function comparison(name: string, op: string, value: TypedValue | undefined) {
   return value && { fieldFilter: { field: fieldReference(name), op, value } };

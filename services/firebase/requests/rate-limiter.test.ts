@@ -12,7 +12,6 @@ const slowMs = 5000;
 
 function setUp() {
   const limiter = createRateLimiter(standardPace, () => {}, longest);
-  const send = limiter.sender({ signal, startedAt: 0 });
   const sent: { succeed: () => void; fail: (code: WaitCode, afterMs?: number) => void }[] = [];
   const attempt = () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -28,7 +27,7 @@ function setUp() {
     sent,
     pass,
     ask: async (times: number) => {
-      for (let asked = 0; asked < times; asked++) void send(attempt);
+      for (let asked = 0; asked < times; asked++) void limiter.send(attempt, { signal });
       await pass(0);
     },
     pauseMs: async () => {
@@ -103,7 +102,7 @@ describe('the rate limiter', () => {
     const { limiter, ask } = setUp();
     await ask(4);
     const leaving = new AbortController();
-    const waiting = limiter.sender({ signal: leaving.signal, startedAt: 0 })(async () => {});
+    const waiting = limiter.send(async () => {}, { signal: leaving.signal });
     leaving.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');
   });
@@ -122,12 +121,12 @@ describe('the rate limiter', () => {
 
   test('makes room after a request that throws', async () => {
     const { limiter } = setUp();
-    const send = limiter.sender({ signal, startedAt: 0 });
-    const broken = Array.from({ length: 8 }, () => send(() => Promise.reject(new Error('broken'))));
+    const fail = () => Promise.reject(new Error('broken'));
+    const broken = Array.from({ length: 8 }, () => limiter.send(fail));
     const results = await Promise.allSettled(broken);
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     const answer = {};
-    expect(await send(() => Promise.resolve(answer))).toBe(answer);
+    expect(await limiter.send(() => Promise.resolve(answer))).toBe(answer);
     expect(limiter.trouble()).toBeNull();
   });
 
@@ -136,7 +135,7 @@ describe('the rate limiter', () => {
     const since = Date.now() - 1000;
     limiter.continuePause({ reason: 'busy', since, until: null });
     const failing = () => Promise.reject(new Problem('busy'));
-    const send = (startedAt: number) => limiter.sender({ signal, startedAt })(failing, 1000);
+    const send = (startedAt: number) => limiter.send(failing, { startedAt, giveUpAfterMs: 1000 });
     await expect(send(0)).rejects.toThrow(Problem);
     const late = send(Date.now());
     late.catch(() => {});

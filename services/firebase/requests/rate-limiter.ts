@@ -1,4 +1,3 @@
-import type { Send } from './send-request';
 import { isWait, Problem, type WaitCode } from '../problem';
 
 export type Pace = typeof standardPace;
@@ -16,6 +15,13 @@ export interface Trouble {
   until: number | null;
 }
 
+export interface Waiting {
+  signal?: AbortSignal | undefined;
+  startedAt?: number;
+  /** The last problem is thrown after this time without success since `startedAt`. */
+  giveUpAfterMs?: number;
+}
+
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const slowAfterMs = 5_000;
@@ -23,7 +29,7 @@ const firstLimit = 4;
 const highestLimit = 8;
 
 /** Concurrency follows AIMD; pauses are `Retry-After` plus exponential backoff with full jitter. */
-export function createRateLimiter(pace: Pace, onChange: () => void, random = Math.random) {
+export function createRateLimiter(pace = standardPace, onChange = () => {}, random = Math.random) {
   let limit = firstLimit;
   let active = 0;
   let failures = 0;
@@ -79,52 +85,52 @@ export function createRateLimiter(pace: Pace, onChange: () => void, random = Mat
     pause({ reason, since: trouble?.since ?? Date.now(), until });
   }
 
-  async function admission(signal: AbortSignal): Promise<number> {
-    signal.throwIfAborted();
+  async function admission(signal?: AbortSignal): Promise<number> {
+    signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const leave = () => {
       waiting.delete(resolve);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     waiting.add(resolve);
     admit();
-    return promise.finally(() => signal.removeEventListener('abort', leave));
+    return promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
   return {
-    /** It throws the last problem after `giveUpAfterMs` without success since `startedAt`. */
-    sender:
-      ({ signal, startedAt }: { signal: AbortSignal; startedAt: number }): Send =>
-      async (attempt, giveUpAfterMs = Infinity) => {
-        for (;;) {
-          const startedIn = await admission(signal);
-          const slow = setTimeout(() => {
-            if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
-          }, slowAfterMs);
-          try {
-            const value = await attempt(signal);
+    async send<Value>(
+      attempt: () => Promise<Value>,
+      { signal, startedAt = 0, giveUpAfterMs = Infinity }: Waiting = {},
+    ): Promise<Value> {
+      for (;;) {
+        const startedIn = await admission(signal);
+        const slow = setTimeout(() => {
+          if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
+        }, slowAfterMs);
+        try {
+          const value = await attempt();
+          succeed(startedIn);
+          return value;
+        } catch (error) {
+          // An abandoned request says nothing about the service.
+          if (!(error instanceof Problem)) throw error;
+          const { code, details } = error;
+          if (!isWait(code)) {
             succeed(startedIn);
-            return value;
-          } catch (error) {
-            // An abandoned request says nothing about the service.
-            if (!(error instanceof Problem)) throw error;
-            const { code, details } = error;
-            if (!isWait(code)) {
-              succeed(startedIn);
-              throw error;
-            }
-            fail(code, startedIn, details.afterMs);
-            const since = Math.max(trouble?.since ?? Date.now(), startedAt);
-            const withPauseMs = Date.now() - since + (details.afterMs ?? 0);
-            if (withPauseMs >= giveUpAfterMs) throw error;
-          } finally {
-            clearTimeout(slow);
-            active--;
-            admit();
+            throw error;
           }
+          fail(code, startedIn, details.afterMs);
+          const since = Math.max(trouble?.since ?? Date.now(), startedAt);
+          const withPauseMs = Date.now() - since + (details.afterMs ?? 0);
+          if (withPauseMs >= giveUpAfterMs) throw error;
+        } finally {
+          clearTimeout(slow);
+          active--;
+          admit();
         }
-      },
+      }
+    },
     trouble: () => trouble,
     continuePause(earlier: Trouble) {
       if (!trouble) change({ ...earlier, until: null });

@@ -1,24 +1,31 @@
-import { Problem, problemOf } from '../problem';
+import { isWait, Problem, problemOf } from '../problem';
+import { withDeadline } from './deadline';
+import type { RateLimiter, Waiting } from './rate-limiter';
 
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
-export type Send = <Value>(
-  attempt: (signal?: AbortSignal) => Promise<Value>,
-  giveUpAfterMs?: number,
-) => Promise<Value>;
+/** Without any of these, a request is sent once, and only its own timeout ends it. */
+export interface Sending extends Waiting {
+  deadlineMs?: number | undefined;
+  /** It decides when a request is sent, and repeats one whose problem passes by itself. */
+  limiter?: RateLimiter;
+  beforeSend?: () => Promise<void>;
+  /** The request has failed, but may have been applied. */
+  onUncertain?: () => void;
+}
 
 export type Answer = Awaited<ReturnType<typeof fetchAnswer>>;
 
 export interface ServiceTarget {
   origin: string;
   idToken: IdToken;
-  send: Send;
 }
 
 interface ServiceRequest<Value> {
   url: string;
-  init: RequestInit;
+  /** A function gives the next attempt another body. */
+  init: RequestInit | (() => RequestInit);
   scheme: 'Bearer' | 'Firebase';
   /** The browser ends a worker whose fetch is unanswered for 30 s. */
   timeoutMs: number;
@@ -26,25 +33,41 @@ interface ServiceRequest<Value> {
   problemIn(answer: Answer): Problem | undefined;
   /** Undefined means that the answer is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
-  giveUpAfterMs?: number;
 }
 
 export function sendRequest<Value>(
-  { idToken, send }: ServiceTarget,
+  idToken: IdToken,
+  { limiter, deadlineMs, beforeSend, onUncertain, ...waiting }: Sending,
   request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf, giveUpAfterMs } = request;
-  return send((signal) => attempt(isAbortable ? signal : undefined), giveUpAfterMs);
+  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf } = request;
+  return limiter ? limiter.send(send, waiting) : send();
 
-  async function attempt(signal: AbortSignal | undefined, isFresh = false): Promise<Value> {
+  async function send(): Promise<Value> {
+    await beforeSend?.();
+    const ending = new AbortController();
+    const signals = waiting.signal ? [ending.signal, waiting.signal] : [ending.signal];
+    const signal = isAbortable ? AbortSignal.any(signals) : undefined;
+    const answer = attempt({ ...(typeof init === 'function' ? init() : init), signal });
+    try {
+      return await (deadlineMs === undefined ? answer : withDeadline(answer, deadlineMs));
+    } catch (error) {
+      if (!(error instanceof Problem) || isWait(error.code)) onUncertain?.();
+      throw error;
+    } finally {
+      ending.abort();
+    }
+  }
+
+  async function attempt(options: RequestInit, isFresh = false): Promise<Value> {
     const token = await idToken({ isFresh }).catch((error: unknown) => {
       throw problemOf(error) ?? new Problem('signed-out');
     });
-    const headers = new Headers(init.headers);
+    const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `${scheme} ${token}`);
-    const answer = await fetchAnswer(url, { ...init, headers, signal }, timeoutMs);
+    const answer = await fetchAnswer(url, { ...options, headers }, timeoutMs);
     const problem = problemIn(answer);
-    if (problem?.code === 'signed-out' && !isFresh) return attempt(signal, true);
+    if (problem?.code === 'signed-out' && !isFresh) return attempt(options, true);
     if (problem) throw problem;
     const value = valueOf(answer);
     if (value === undefined) throw new Problem('answer');

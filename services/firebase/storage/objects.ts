@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { exhausted, googleErrorIn, Problem, refusalOf, unless } from '../problem';
-import { type Answer, sendRequest, type ServiceTarget } from '../requests/send-request';
+import {
+  type Answer,
+  type Sending,
+  sendRequest,
+  type ServiceTarget,
+} from '../requests/send-request';
 
 export interface StorageTarget extends ServiceTarget {
   bucket: string;
+  sending: Sending;
 }
 
 /** Firebase's own library has this limit (specification, section 9). */
@@ -15,11 +21,12 @@ export function askStorage<Value>(
   target: StorageTarget,
   path: string,
   valueOf: (answer: Answer) => Value | undefined,
-  init: RequestInit = {},
+  init: RequestInit | (() => RequestInit) = {},
   giveUpAfterMs = operationRetryMs,
 ): Promise<Value> {
-  const url = target.origin + path;
-  return sendRequest(target, { ...service, url, init, giveUpAfterMs, valueOf });
+  const { origin, idToken, sending } = target;
+  const waiting = { giveUpAfterMs, ...sending };
+  return sendRequest(idToken, waiting, { ...service, url: origin + path, init, valueOf });
 }
 
 function problemIn({ response, text, body, afterMs }: Answer): Problem | undefined {

@@ -33,7 +33,7 @@ interface Settings extends Partial<Upload> {
 
 const patiently = (signal = new AbortController().signal) => ({
   ...target,
-  send: createQuickLimiter().sender({ signal, startedAt: 0 }),
+  sending: { limiter: createQuickLimiter(), signal },
 });
 
 function upload({ signal, ...tools }: Settings = {}) {

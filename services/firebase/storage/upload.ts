@@ -1,4 +1,3 @@
-import { patient } from '../requests/deadline';
 import { isWait, Problem } from '../problem';
 import type { Answer } from '../requests/send-request';
 import {
@@ -52,17 +51,20 @@ export async function uploadObject(upload: Upload) {
     const path = earlierPath ?? (await startSession(upload));
     if (earlierPath === null) await onSession(path);
     let offset = earlierPath === null ? 0 : null;
+    let end = 0;
+    const nextChunk = () => {
+      const next = offset === null ? query : chunkOf(bytes, offset);
+      end = next.end;
+      // After a lost answer, part of the chunk may have arrived; the retry asks how much.
+      offset = null;
+      return next;
+    };
+    const received = (answer: Answer) => receivedBy(answer, end);
     for (;;) {
-      const received = await storage.send((signal) => {
-        const { end, ...init } = offset === null ? query : chunkOf(bytes, offset);
-        // After a lost answer, part of the chunk may have arrived; the retry asks how much.
-        offset = null;
-        const target = patient(storage, signal);
-        return askStorage(target, path, (answer) => receivedBy(answer, end), init, uploadRetryMs);
-      }, uploadRetryMs);
-      if (received === 'all') return;
-      offset = received;
-      onProgress(received);
+      const bytesStored = await askStorage(storage, path, received, nextChunk, uploadRetryMs);
+      if (bytesStored === 'all') return;
+      offset = bytesStored;
+      onProgress(bytesStored);
     }
   }
 
