@@ -30,10 +30,9 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = await extension.open('sidepanel.html');
       await watchForEscapes(page, extension, problems);
-      // The console offers Retry when an emulator on a busy machine answers too late.
-      await page.addLocatorHandler(page.getByRole('button', { name: 'Retry' }).first(), (retry) =>
-        retry.click(),
-      );
+      // The console offers Retry when an emulator on a busy machine answers too late, also twice.
+      const retry = page.getByRole('button', { name: 'Retry' }).first();
+      await page.addLocatorHandler(retry, () => retry.click(), { noWaitAfter: true });
       await signIn(page);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
       await provide({ extension, page, problems });
