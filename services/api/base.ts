@@ -7,6 +7,7 @@ import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
 import type { AdminSession } from '../session/admin-session';
 import type { FailureCode } from './failure';
+import { isOwnPage, portName } from './own-page';
 
 export interface RpcContext {
   session: AdminSession;
@@ -58,17 +59,12 @@ export const adminProcedure = publicProcedure.use(async ({ context, next }) => {
   return next({ context: { backend } });
 });
 
-/** The browser sets these fields, so the sender cannot forge them. */
-type Sender = Pick<Browser.runtime.MessageSender, 'id' | 'origin' | 'frameId'>;
-
-export const isOwnPage = (sender: Sender | undefined, own: { id: string; origin: string }) =>
-  sender?.id === own.id && sender.origin === own.origin && !sender.frameId;
-
 export function serveViews(router: AnyRouter, context: RpcContext): void {
   const handler = new RPCHandler<RpcContext>(router);
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };
   browser.runtime.onConnect.addListener((port) => {
-    if (isOwnPage(port.sender, own)) handler.upgrade(ignoringDisconnect(port), { context });
+    const isAllowed = port.name === portName && isOwnPage(port.sender, own);
+    if (isAllowed) handler.upgrade(ignoringDisconnect(port), { context });
     else port.disconnect();
   });
 }

@@ -4,12 +4,13 @@ import type { RouterClient } from '@orpc/server';
 import { browser } from 'wxt/browser';
 import { DeadlineError, withDeadline } from '../firebase/requests/deadline';
 import type { FailureCode } from './failure';
+import { portName } from './own-page';
 import type { Router } from '../router';
 
 let connected: ReturnType<typeof connect> | null = null;
 
 function connect() {
-  const port = browser.runtime.connect();
+  const port = browser.runtime.connect({ name: portName });
   port.onDisconnect.addListener(() => {
     // Reading lastError keeps Chrome from reporting it, as when the worker ends while connecting.
     void browser.runtime.lastError;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { instantOf, readDate } from '../values/dates';
+import { localInstant, readDate } from '../values/dates';
 import { RequiredText, rowProblems } from '../values/stored';
 
 export const TestTakenDocument = v.object({
@@ -33,9 +33,10 @@ const timePattern =
 
 /** The text is 'd/m/yy, h:mm am/pm'; browsers differ in the space and the case of am and pm. */
 export function parseTestTime(text: string): number | null {
-  const [, day = '', month = '', year = '', hour, minute, second = '00', half] =
-    timePattern.exec(text.trim()) ?? [];
-  const hourOfDay = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
-  const date = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-  return instantOf(`${date}T${String(hourOfDay).padStart(2, '0')}:${minute}:${second}`);
+  const match = timePattern.exec(text.trim());
+  if (!match) return null;
+  const numbers = match.slice(1, 7).map((part?: string) => Number(part ?? 0));
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;
+  const hourOfDay = (hour % 12) + (match[7]?.toLowerCase() === 'p' ? 12 : 0);
+  return localInstant(year < 100 ? 2000 + year : year, month, day, hourOfDay, minute, second);
 }

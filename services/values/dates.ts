@@ -1,4 +1,4 @@
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -32,14 +32,22 @@ export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? I
 export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
 
 export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
-  const start = new Date(`${day}T00:00`);
-  const startMs = start.getTime();
-  // Some browsers read a day that does not exist as one of the next month.
-  if (!dayPattern.test(day) || isoDay(startMs) !== day) return undefined;
-  return { startMs, endMs: start.setHours(24, 0, 0, 0) };
+  const [year = NaN, month = NaN, date = NaN] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
+  const startMs = localInstant(year, month, date);
+  return startMs === null ? undefined : { startMs, endMs: new Date(startMs).setHours(24, 0, 0, 0) };
 }
 
 export const isDayText = (text: string) => dayRange(text) !== undefined;
+
+/** Null means that the day does not exist, which Date would roll over into the next month. */
+export function localInstant(year: number, month: number, day: number, ...time: number[]) {
+  const [hour = 0, minute = 0, second = 0] = time;
+  // The constructor reads years below 100 as 19xx.
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(year, month - 1, day);
+  if (date.getMonth() !== month - 1 || date.getDate() !== day) return null;
+  return date.setHours(hour, minute, second, 0);
+}
 
 const digits = (value: number, count = 2) => String(value).padStart(count, '0');
 

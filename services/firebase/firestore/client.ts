@@ -35,6 +35,7 @@ export class Firestore {
     readonly sending: Sending = {},
   ) {}
 
+  /** The options replace all others, the usual deadline included. */
   with(sending: Sending): Firestore {
     return new Firestore(this.database, sending);
   }
@@ -98,7 +99,7 @@ export class Firestore {
 
   /** It counts the documents whose field is no number that `sum` adds. */
   async countOthers(collection: string, field: string): Promise<number> {
-    // In the order of values, everything else comes before all numbers or after them.
+    // Everything else comes before all numbers, or after them, in the order of values.
     const query = queryBody({ collection, highestFirst: field });
     const [above, below] = await Promise.all([
       this.#aggregate({ ...query, endAt: { values: [typed(highest)], before: true } }),

@@ -5,7 +5,7 @@ import type { RateLimiter, Waiting } from './rate-limiter';
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
-/** Without any of these, a request is sent once, and only its own timeout ends it. */
+/** A request with none of these is sent once, and only its own timeout ends it. */
 export interface Sending extends Waiting {
   deadlineMs?: number | undefined;
   /** It decides when a request is sent, and repeats one whose problem passes by itself. */

@@ -55,7 +55,7 @@ export async function uploadObject(upload: Upload) {
     const nextChunk = () => {
       const next = offset === null ? query : chunkOf(bytes, offset);
       end = next.end;
-      // After a lost answer, part of the chunk may have arrived; the retry asks how much.
+      // Part of the chunk may have arrived before its answer was lost; the retry asks how much.
       offset = null;
       return next;
     };

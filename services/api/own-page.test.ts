@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPage } from './base';
+import { isOwnPage } from './own-page';
 
 const id = 'abcdefghijklmnopabcdefghijklmnop';
 const origin = `chrome-extension://${id}`;
