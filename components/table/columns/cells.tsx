@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { CopiedText, WholeValue } from '../../ui/copy';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type ColumnMeta, type DrawnColumn, type DrawnRow, headerOf, validTime } from './features';
+import { type ColumnMeta, headerOf, reads, type TableColumn, validTime } from './features';
 
 export interface CellPlace {
   /** It counts the shown rows from 1. */
@@ -111,9 +111,10 @@ export function PositionCell({ place = inDetails }: CellProps) {
 }
 
 /** Cells are called, not mounted, which saves a keystroke an element for each: they use no hooks. */
-export function drawCell(row: DrawnRow, column: DrawnColumn, place: CellPlace) {
-  const draw = column.columnDef.cell as (props: CellProps) => ReactNode;
-  return draw({ getValue: () => column.accessorFn?.(row.original, row.index), row, column, place });
+export function drawCell(original: TableRow, columnDef: TableColumn, place: CellPlace) {
+  const draw = columnDef.cell as (props: CellProps) => ReactNode;
+  const getValue = () => reads(columnDef)?.(original);
+  return draw({ getValue, row: { original }, column: { columnDef }, place });
 }
 
 function Missing() {

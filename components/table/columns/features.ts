@@ -1,11 +1,9 @@
 import {
-  type Column,
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createTableHook,
   metaHelper,
-  type Row,
   type RowData,
   rowSortingFeature,
   type Table,
@@ -67,8 +65,6 @@ export type TableColumn<Row extends RowData = TableRow> = TableOptions<
   Row
 >['columns'][number];
 export type TableInstance = Table<Features, TableRow>;
-export type DrawnRow = Row<Features, TableRow>;
-export type DrawnColumn = Column<Features, TableRow>;
 
 /** Columns are defined with their `id` and a text as `header`. */
 export const idOf = ({ id = '' }: { id?: string }) => id;

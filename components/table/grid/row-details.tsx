@@ -1,20 +1,13 @@
 import { useSelector } from '@tanstack/react-store';
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { classNames, IconButton } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../../lists/streamed-rows';
 import { type CellPlace, drawCell } from '../columns/cells';
-import {
-  type DrawnColumn,
-  headerOf,
-  idOf,
-  type StackedRole,
-  type TableColumn,
-  useAppTable,
-} from '../columns/features';
+import { headerOf, idOf, type StackedRole, type TableColumn } from '../columns/features';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import type { RowLook } from './use-table-grid';
 
@@ -27,38 +20,18 @@ interface RowDetailsProps {
 
 export const drawerPx = 400;
 
-export const columnsByRole = (columns: readonly DrawnColumn[]) =>
-  Object.groupBy<StackedRole | 'none', DrawnColumn>(
-    columns,
-    ({ columnDef }) => columnDef.meta?.stacked ?? 'none',
-  );
-
-/** The details are a table of one row, whose columns may be those of another list. */
-function useOneRow(original: TableRow, defined: readonly TableColumn[]) {
-  const data = useMemo(() => [original], [original]);
-  const instance = useAppTable({ columns: defined, data });
-  return { row: instance.getRow(original.id), columns: instance.getAllLeafColumns() };
-}
+export const columnsByRole = (columns: readonly TableColumn[]) =>
+  Object.groupBy<StackedRole | 'none', TableColumn>(columns, ({ meta }) => meta?.stacked ?? 'none');
 
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   const { all, inRow, isWide, personOf } = look;
-  const detailColumns = useMemo(
-    () => all.filter((column) => column.meta?.isOptional || inRow.includes(column)),
-    [all, inRow],
+  // The row has its actions at every width.
+  const own = all.filter(
+    (column) =>
+      column.meta?.stacked !== 'action' && (column.meta?.isOptional || inRow.includes(column)),
   );
-  const shown = useOneRow(row, look.detailsOf?.(row) ?? detailColumns);
-  const element = useRef<HTMLDivElement>(null);
-  // Whether a cell is cut is known only after each drawing, and must be before the height is measured.
-  useLayoutEffect(() => {
-    const line = element.current?.closest('[role=row]');
-    for (const [i, value] of element.current?.querySelectorAll('dd').entries() ?? []) {
-      const index = inRow.findIndex((column) => idOf(column) === shown.columns[i]?.id);
-      const cell = line?.querySelector(`[aria-colindex="${index + 1}"]`);
-      value.parentElement?.toggleAttribute('hidden', !!cell && showsAll(cell, value));
-    }
-  });
-  useElementSize('clientWidth', element);
-  const [, heightPx] = useElementSize('offsetHeight', element);
+  const shown = look.detailsOf?.(row) ?? own;
+  const [element, heightPx] = useElementSize('offsetHeight');
   const report = useEffectEvent(() => onHeight?.(heightPx));
   useLayoutEffect(() => report(), [heightPx]);
 
@@ -76,26 +49,15 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
     >
       <ProblemNote problems={row.problems} />
       <DefinitionList
-        items={shown.columns.map((column) => ({
-          id: column.id,
-          label: headerOf(column.columnDef),
-          value: drawCell(shown.row, column, { ...place, form: 'whole' }),
+        items={shown.map((column) => ({
+          id: idOf(column),
+          label: headerOf(column),
+          value: drawCell(row, column, { ...place, form: 'whole' }),
         }))}
       />
       {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
     </div>
   );
-}
-
-function showsAll(cell: Element, value: Element): boolean {
-  const isWhole = [cell, ...cell.querySelectorAll(':not(.sr-only)')].every(
-    (part) =>
-      part.scrollWidth <= part.clientWidth || getComputedStyle(part).overflowX === 'visible',
-  );
-  const buttonsIn = (part: Element) => part.querySelectorAll('a, button').length;
-  const said = cell.textContent + cell.querySelector('[aria-label]')?.ariaLabel;
-  const hasText = said.includes(value.textContent);
-  return cell.clientWidth > 0 && isWhole && hasText && buttonsIn(cell) >= buttonsIn(value);
 }
 
 interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
@@ -109,8 +71,7 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
   const titleId = useId();
   const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
   const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: look.now };
-  const shown = useOneRow(row, look.inRow);
-  const { title = [], state = [] } = columnsByRole(shown.columns);
+  const { title = [], state = [] } = columnsByRole(look.inRow);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
@@ -130,10 +91,10 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
         >
           {[...title, ...state].map((column) => (
             <span
-              key={column.id}
+              key={idOf(column)}
               className={`truncate has-data-missing:hidden ${state.includes(column) ? 'text-hint font-normal' : ''}`}
             >
-              {drawCell(shown.row, column, place)}
+              {drawCell(row, column, place)}
             </span>
           ))}
         </h2>

@@ -19,7 +19,6 @@ export function TableGrid(props: GridProps) {
   const state = useTableGrid(props);
   const { grid, layout, look, widthPx, activeIndex, opened, isOpen, press, instance } = state;
   const { isWide } = look;
-  const drawnColumns = instance.getVisibleLeafColumns();
   usePageCommand('focusList', () => grid.current?.focus());
 
   const close = (row: number) => {
@@ -83,7 +82,9 @@ export function TableGrid(props: GridProps) {
       <TableRow
         key={item.id}
         {...placed}
-        {...{ row, columns: drawnColumns, number, position, look }}
+        {...{ number, position, look }}
+        row={row.original}
+        columns={columns.shown}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}

@@ -1,16 +1,16 @@
-import { shallow } from '@tanstack/react-store';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import { type CellPlace, drawCell } from '../columns/cells';
-import { type DrawnColumn, type DrawnRow, headerOf, type StackedRole } from '../columns/features';
+import type { TableRow as Row } from '../../lists/streamed-rows';
+import { headerOf, idOf, type StackedRole, type TableColumn } from '../columns/features';
 import { cellClass, edgeClass } from './column-layout';
 import { columnsByRole, RowDetails } from './row-details';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
-  row: DrawnRow;
-  columns: readonly DrawnColumn[];
+  row: Row;
+  columns: readonly TableColumn[];
   /** This is the index in the list, which is the same in every order. */
   number: number;
   position: number;
@@ -36,17 +36,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } =
     props;
   const { isWide, opensBeside, setHeight, now } = look;
-  const { original } = row;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
   const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };
-  const cellId = ({ id }: DrawnColumn) => (isActive ? `${placed.id}-${id}` : undefined);
-  const draw = (column: DrawnColumn, className: string) => {
-    const { columnDef } = column;
-    const isTitle = columnDef.meta?.stacked === 'title';
+  const cellId = (column: TableColumn) => (isActive ? `${placed.id}-${idOf(column)}` : undefined);
+  const draw = (column: TableColumn, className: string) => {
+    const isTitle = column.meta?.stacked === 'title';
     return (
       <div
-        key={columnDef.id}
+        key={idOf(column)}
         id={cellId(column)}
         role="gridcell"
         aria-colindex={columns.indexOf(column) + 1}
@@ -55,8 +53,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         className={className}
       >
         {isTitle && isNew && newSign}
-        {isTitle && <ProblemSign problems={original.problems} />}
-        {!isWide && <span className="sr-only">{headerOf(columnDef)}: </span>}
+        {isTitle && <ProblemSign problems={row.problems} />}
+        {!isWide && <span className="sr-only">{headerOf(column)}: </span>}
         {drawCell(row, column, place)}
       </div>
     );
@@ -81,11 +79,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     >
       {isWide
-        ? columns.map((column) => draw(column, cellClass(column.columnDef)))
+        ? columns.map((column) => draw(column, cellClass(column)))
         : stackedCells(columns, draw)}
       {isOpen && !opensBeside && (
         <RowDetails
-          row={original}
+          row={row}
           look={look}
           place={place}
           onHeight={(heightPx) => setHeight(number, heightPx)}
@@ -93,21 +91,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     </RowFrame>
   );
-}, isDrawnAlike);
+});
 
-/** The library makes its rows again whenever others are drawn; their documents are the same. */
-function isDrawnAlike({ row: before, ...last }: TableRowProps, { row, ...next }: TableRowProps) {
-  return before.original === row.original && shallow(last, next);
-}
+type DrawCell = (column: TableColumn, className: string) => ReactNode;
 
-type DrawCell = (column: DrawnColumn, className: string) => ReactNode;
-
-function stackedCells(columns: readonly DrawnColumn[], draw: DrawCell) {
+function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
   const byRole = columnsByRole(columns);
   const cells = (role: StackedRole, className: string) =>
     byRole[role]?.map((column) => draw(column, className));
   const fields = byRole.secondary?.map((column) => {
-    const isNeverCut = column.columnDef.meta?.isNeverCut;
+    const isNeverCut = column.meta?.isNeverCut;
     return draw(
       column,
       `${isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,

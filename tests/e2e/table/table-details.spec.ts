@@ -4,8 +4,8 @@ import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
 const title = (page: Page, number: number) =>
   rowAt(page, number).getByRole('gridcell').and(page.locator('[aria-expanded]'));
 const drawer = (page: Page) => page.getByRole('complementary');
-const columns = ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report'];
-const others = ['ID', 'Time', 'Email', 'Phone', 'Added', 'Report'];
+/** The button of the column Report is in the row. */
+const columns = ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added'];
 
 test('in a narrow panel, a press, Enter and Space show the details of a row below it, and hide them again', async ({
   openTable,
@@ -14,7 +14,7 @@ test('in a narrow panel, a press, Enter and Space show the details of a row belo
   const terms = rowAt(page, 3).getByRole('term');
   await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'false');
   await rowAt(page, 3).getByText('Ольга Иванова').click();
-  await expect(terms).toHaveText(others);
+  await expect(terms).toHaveText(columns);
   await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'true');
   await expect(rowAt(page, 3)).toHaveAccessibleName(
     /Name: Ольга Иванова Test: ENGLISH .* row 3 of 22, open$/,
@@ -23,14 +23,14 @@ test('in a narrow panel, a press, Enter and Space show the details of a row belo
   await expect(page.getByRole('grid')).toBeFocused();
   for (const key of ['Enter', 'Space', 'Escape']) {
     await page.keyboard.press(key);
-    await expect(terms).toHaveCount(key === 'Space' ? others.length : 0);
+    await expect(terms).toHaveCount(key === 'Space' ? columns.length : 0);
   }
 
   await page.keyboard.press('Enter');
   await terms.first().click();
   await rowAt(page, 3).getByRole('button', { name: 'View' }).click();
   await page.keyboard.press('Escape');
-  await expect(terms, 'after a press on them or on a button').toHaveCount(others.length);
+  await expect(terms, 'after a press on them or on a button').toHaveCount(columns.length);
 
   await page.getByRole('searchbox').fill('many words');
   await expect(page.getByText('1 of 22 tests')).toBeVisible();
