@@ -8,6 +8,7 @@ import {
   headingPx,
   itemLayout,
   nearestStop,
+  type OpenedRow,
   rowPx,
   tableItems,
   type TableItems,
@@ -35,8 +36,8 @@ const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 
 const place = { startPx: 130, headPx: 70 };
 const stackedRowPx = rowPx(false);
-const layoutOf = (items: TableItems, isWide: boolean, heights: [number, number][] = []) =>
-  itemLayout(items, { ...place, isWide, detailHeights: new Map(heights) });
+const layoutOf = (items: TableItems, isWide: boolean, opened?: OpenedRow) =>
+  itemLayout(items, { ...place, isWide, opened });
 
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 
@@ -121,7 +122,7 @@ describe('the positions of items', () => {
 
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
-    const layout = layoutOf(items, isWide, [[8, 70]]);
+    const layout = layoutOf(items, isWide, { row: 8, heightPx: 70 });
     const row = rowPx(isWide);
     const group = groupPx(isWide);
     let start = 130 + (isWide ? headerPx : 0);

@@ -118,13 +118,19 @@ export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 
+export interface OpenedRow {
+  row: number;
+  /** The height of its details is 0 until it is measured. */
+  heightPx: number;
+}
+
 interface LayoutOptions extends Pick<ScrollFramePlace, 'startPx' | 'headPx'> {
   isWide: boolean;
-  detailHeights: ReadonlyMap<number, number>;
+  opened: OpenedRow | undefined;
 }
 
 export function itemLayout(items: TableItems, options: LayoutOptions) {
-  const { isWide, detailHeights, startPx, headPx } = options;
+  const { isWide, opened, startPx, headPx } = options;
   const heightPx = rowPx(isWide);
   const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
   const columnsPx = isWide ? headerPx : 0;
@@ -137,13 +143,10 @@ export function itemLayout(items: TableItems, options: LayoutOptions) {
     blockStarts.set(block, endPx);
     endPx += rowsStartPx(block) + block.rowCount * heightPx;
   }
-  const details = Array.from(detailHeights, ([row, px]) => ({
-    at: items.indexOf(row) ?? Infinity,
-    px,
-  }));
+  const openedAt = items.indexOf(opened?.row) ?? Infinity;
 
   const startOf = (index: number) => {
-    const detailsPx = details.reduce((sum, { at, px }) => (at < index ? sum + px : sum), 0);
+    const detailsPx = opened && openedAt < index ? opened.heightPx : 0;
     const block = items.blockAt(index);
     if (!block) return endPx + detailsPx;
     const { rowsStart } = block;

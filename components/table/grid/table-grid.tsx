@@ -74,7 +74,7 @@ export function TableGrid(props: GridProps) {
     const row = state.drawnRowAt(index);
     const shownRow = state.rowAt(index);
     if (!row || !shownRow) return null;
-    const { number, position } = shownRow;
+    const { position } = shownRow;
     const group = renderGroup && layout.partAt(index);
     const rowCount = group?.rowCount ?? shown.rows.length;
     const name = () => `row ${formatCount(position)} of ${formatCount(rowCount)}`;
@@ -82,7 +82,7 @@ export function TableGrid(props: GridProps) {
       <TableRow
         key={item.id}
         {...placed}
-        {...{ number, position, look }}
+        {...{ position, look }}
         row={row.original}
         columns={columns.shown}
         aria-level={group && 2}

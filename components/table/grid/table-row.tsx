@@ -11,8 +11,6 @@ import type { RowLook } from './use-table-grid';
 interface TableRowProps extends RowFrameProps {
   row: Row;
   columns: readonly TableColumn[];
-  /** This is the index in the list, which is the same in every order. */
-  number: number;
   position: number;
   /** Only the active row has a name, such as "row 2 of 120". */
   name?: string;
@@ -33,8 +31,7 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, number, position, name, isNew, isNext, isPast, isOpen, look, ...placed } =
-    props;
+  const { row, columns, position, name, isNew, isNext, isPast, isOpen, look, ...placed } = props;
   const { isWide, opensBeside, setHeight, now } = look;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
@@ -82,12 +79,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         ? columns.map((column) => draw(column, cellClass(column)))
         : stackedCells(columns, draw)}
       {isOpen && !opensBeside && (
-        <RowDetails
-          row={row}
-          look={look}
-          place={place}
-          onHeight={(heightPx) => setHeight(number, heightPx)}
-        />
+        <RowDetails row={row} look={look} place={place} onHeight={setHeight} />
       )}
     </RowFrame>
   );

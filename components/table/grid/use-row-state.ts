@@ -1,10 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { rowOfLeftPerson } from './left-person';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
-import type { ItemId } from './item-layout';
-
-const noHeights: ReadonlyMap<number, number> = new Map();
+import type { ItemId, OpenedRow } from './item-layout';
 
 export function useRowState(
   { openGroups, shown }: TableView,
@@ -15,9 +13,7 @@ export function useRowState(
   const [activeId, setActiveId] = useState<ItemId | undefined>(() =>
     rowOfLeftPerson(shown, personOf),
   );
-  /** A height is 0 until it is measured. */
-  const [heights, setHeights] = useState(noHeights);
-  const justOpenedRef = useRef<number>(undefined);
+  const [opened, setOpened] = useState<OpenedRow>();
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
@@ -25,8 +21,8 @@ export function useRowState(
       const id = lastSource[row]?.id;
       return source[row]?.id === id ? row : source.findIndex((other) => other.id === id);
     };
-    const moved = [...heights].map(([row, heightPx]) => [placeNow(row), heightPx] as const);
-    if (heights.size > 0) setHeights(new Map(moved.filter(([row]) => row !== -1)));
+    const row = opened ? placeNow(opened.row) : -1;
+    setOpened((last) => (last && row !== -1 ? { ...last, row } : undefined));
     if (typeof activeId === 'number') {
       const place = placeNow(activeId);
       // A row that is gone gives way to the row at its place.
@@ -35,38 +31,22 @@ export function useRowState(
     }
   }
 
-  const toggle = (row: number) =>
-    setHeights((last) => {
-      const next = new Map(opensBeside ? noHeights : last);
-      if (last.has(row)) next.delete(row);
-      else next.set(row, 0);
-      return next;
-    });
-  const setHeight = useCallback((row: number, heightPx: number) => {
-    setHeights((last) =>
-      last.has(row) && last.get(row) !== heightPx ? new Map(last).set(row, heightPx) : last,
-    );
+  const setHeight = useCallback((heightPx: number) => {
+    setOpened((last) => last && { ...last, heightPx: heightPx || last.heightPx });
   }, []);
-  const hasDrawer = opensBeside && heights.size > 0;
   return {
     activeId,
-    justOpenedRef,
-    hasDrawer,
-    detailHeights: opensBeside ? noHeights : heights,
+    opened,
     setHeight,
-    isOpen(id: ItemId) {
-      if (typeof id === 'string') return openGroups.isOpen(id);
-      return heights.has(id) && (!opensBeside || id === activeId);
-    },
+    isOpen: (id: ItemId) => (typeof id === 'string' ? openGroups.isOpen(id) : id === opened?.row),
     press(id: ItemId) {
       setActiveId(id);
       if (typeof id === 'string') return openGroups.toggle(id);
-      justOpenedRef.current = id;
-      toggle(id);
+      setOpened(id === opened?.row ? undefined : { row: id, heightPx: 0 });
     },
     setActive(id: ItemId | undefined) {
       setActiveId(id);
-      if (hasDrawer && typeof id === 'number' && !heights.has(id)) toggle(id);
+      if (opensBeside && opened && typeof id === 'number') setOpened({ row: id, heightPx: 0 });
     },
   };
 }

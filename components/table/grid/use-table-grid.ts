@@ -32,7 +32,9 @@ export function useTableGrid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const opensBeside = place.widthPx >= detailsBesideFromPx;
   const state = useRowState(view, list.personOf, opensBeside);
-  const { activeId, justOpenedRef, hasDrawer, detailHeights, setHeight, isOpen, press } = state;
+  const { activeId, setHeight, isOpen, press } = state;
+  const hasDrawer = opensBeside && state.opened !== undefined;
+  const openedBelow = opensBeside ? undefined : state.opened;
   const widthPx = place.widthPx - (hasDrawer ? drawerPx : 0);
   const isWide = isWideForm(widthPx, hasDrawer);
 
@@ -46,8 +48,8 @@ export function useTableGrid(props: GridProps) {
     return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, detailHeights, startPx, headPx }),
-    [items, isWide, detailHeights, startPx, headPx],
+    () => itemLayout(items, { isWide, opened: openedBelow, startPx, headPx }),
+    [items, isWide, openedBelow, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
@@ -68,21 +70,18 @@ export function useTableGrid(props: GridProps) {
     return { ...details, setHeight, isWide, opensBeside, now: view.now };
   }, [columns, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
 
+  const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {
-    const row = justOpenedRef.current;
-    if (row === undefined || !detailHeights.get(row)) return;
-    justOpenedRef.current = undefined;
-    scrollTo(layout.indexOf(row) ?? 0);
+    if (isMeasured) scrollTo(layout.indexOf(openedBelow?.row) ?? 0);
   });
-  useEffect(() => showOpened(), [detailHeights]);
+  useEffect(() => showOpened(), [isMeasured]);
 
   const rowAt = (index: number) => {
     const item = layout.at(index);
     const row = item?.kind === 'row' && source[item.id];
     return row ? { row, number: item.id, position: item.position + 1 } : undefined;
   };
-  const active = rowAt(activeIndex ?? -1);
-  const opened = active && isOpen(active.number) ? active : undefined;
+  const opened = rowAt(layout.indexOf(state.opened?.row) ?? -1);
   const openedId = opened?.row.id;
   const readAgain = useEffectEvent((id: string) => list.readRow?.(id));
   useEffect(() => {
