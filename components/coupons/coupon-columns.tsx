@@ -57,7 +57,6 @@ export const couponColumns = column.columns([
       size: 108,
       stacked: 'title',
       growsTo: 320,
-      isNeverCut: false,
     }),
   ),
   column.accessor('limit', number({ id: 'limit', size: 52 })),

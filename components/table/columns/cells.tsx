@@ -33,12 +33,8 @@ export interface CellProps<Row extends TableRow = TableRow> {
 
 const inDetails: CellPlace = { position: 1, tabIndex: -1, form: 'wide', now: 0 };
 
-/** Longer phone numbers do not fit into their column. */
-const usualPhone = /^[+\d][\d ()-]{4,15}$/;
-
 interface TextCellProps extends CellProps {
   text?: string | undefined;
-  isCut?: boolean;
   onCopied?: () => void;
 }
 
@@ -56,12 +52,7 @@ export function TextCell(props: TextCellProps) {
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
   const start = cutText(text, maxCellCharacters);
-  const isCut = props.isCut ?? (use === 'phone' && !usualPhone.test(text));
-  return (
-    <bdi title={start} className={isCut ? 'block truncate' : undefined}>
-      {start}
-    </bdi>
-  );
+  return <bdi title={start}>{start}</bdi>;
 }
 
 interface BadgeCellProps extends TextCellProps {
@@ -89,21 +80,17 @@ export function timeCell(
     const { getValue, row, column, place = inDetails } = cell;
     const atMs = validTime(getValue());
     const text = column.columnDef.meta?.rawText?.(row.original);
-    if (text !== undefined || atMs === undefined)
-      return <TextCell {...cell} text={text ?? ''} isCut />;
+    if (text !== undefined || atMs === undefined) return <TextCell {...cell} text={text ?? ''} />;
     const title = whole?.(atMs, place.form);
     if (title === undefined) return format(atMs);
     return place.form === 'whole' ? title : <span title={title}>{format(atMs)}</span>;
   };
 }
 
-const mostDigits = 12;
-
-export function NumberCell({ text, ...cell }: TextCellProps) {
-  const value = cell.getValue();
+export function NumberCell({ text, getValue }: TextCellProps) {
+  const value = getValue();
   if (typeof value !== 'number') return <Missing />;
-  const shown = text ?? formatNumber(value);
-  return shown.length > mostDigits ? <TextCell {...cell} text={shown} isCut /> : shown;
+  return text ?? formatNumber(value);
 }
 
 export function PositionCell({ place = inDetails }: CellProps) {

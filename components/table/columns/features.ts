@@ -24,7 +24,8 @@ export interface ColumnMeta {
   kind?: 'text' | 'number' | 'past' | 'future';
   /** Where there is room, it grows up to this width in px. */
   growsTo?: number;
-  isNeverCut?: boolean;
+  /** In a row of two lines, other fields are cut before it. */
+  isCutLast?: boolean;
   align?: 'end';
   /** It is hidden until the administrator shows it. */
   isOptional?: boolean;

@@ -42,7 +42,7 @@ const kind =
 export const DateCell = timeCell(formatDate);
 export const DateTimeCell = timeCell(formatDateTime);
 
-const fixed = { isNeverCut: true } as const;
+const fixed = { isCutLast: true } as const;
 const moment = { ...fixed, kind: 'past', growsTo: 120 } as const;
 const day = { ...moment, iso: isoDay, cell: DateCell, size: 98 } as const;
 const button = { align: 'end', size: 64, growsTo: 64 } as const;

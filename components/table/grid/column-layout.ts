@@ -12,7 +12,8 @@ const edgesPx = 8;
 export function cellClass({ meta = {} }: TableColumn): string {
   return classNames(
     'px-2',
-    !meta.isNeverCut && 'overflow-hidden text-ellipsis',
+    // The sign of a copy stands beside the text.
+    meta.use !== 'code' && 'overflow-hidden text-ellipsis',
     meta.stacked === 'title' && 'font-semibold',
     meta.align === 'end' && 'text-end',
   );

@@ -92,10 +92,10 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
   const cells = (role: StackedRole, className: string) =>
     byRole[role]?.map((column) => draw(column, className));
   const fields = byRole.secondary?.map((column) => {
-    const isNeverCut = column.meta?.isNeverCut;
+    const isCutLast = column.meta?.isCutLast;
     return draw(
       column,
-      `${isNeverCut ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+      `${isCutLast ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
     );
   });
   return (
