@@ -3,9 +3,7 @@ import { Skeleton, useLasting } from '../ui/loading';
 import { EmptyState, PageHeading } from '../ui/page';
 import { useAddress } from '../ui/use-address';
 import { useColumns } from './columns/use-columns';
-import { isWideForm } from './grid/column-layout';
-import { groupPx, rowPx } from './grid/item-layout';
-import { endRoomPx, ScrollFrame, type ScrollFramePlace } from './grid/scroll-frame';
+import { ScrollFrame } from './grid/scroll-frame';
 import { TableGrid } from './grid/table-grid';
 import type { GridProps } from './grid/table-parts';
 import { useSelection } from './grid/use-selection';
@@ -49,9 +47,9 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
 }
 
 function TableBody(props: GridProps) {
-  const { table, view, place } = props;
+  const { table, view } = props;
   if (view.shown.source.length === 0) {
-    if (view.isLoading || view.isWorking) return <SkeletonRows table={table} place={place} />;
+    if (view.isLoading || view.isWorking) return <SkeletonRows />;
     if (table.list.failure) return null;
     return <EmptyState title={table.empty.title}>{table.empty.text}</EmptyState>;
   }
@@ -61,24 +59,12 @@ function TableBody(props: GridProps) {
 
 const skeletonAfterMs = 100;
 
-function SkeletonRows({ table, place }: { table: AnyTable; place: ScrollFramePlace }) {
+function SkeletonRows() {
   if (!useLasting(true, skeletonAfterMs)) return null;
-  const isWide = isWideForm(place.widthPx);
-  const heightPx = table.groups ? groupPx(isWide) : rowPx(isWide);
-  const count = Math.ceil((place.heightPx - place.startPx) / heightPx);
   return (
-    <div aria-hidden style={{ marginBottom: -endRoomPx }} className="h-0 grow overflow-hidden">
-      {isWide && <div className="h-7 border-b border-line" />}
-      {(table.groups ?? table.sections) && <div className="h-7 border-b border-line" />}
-      {Array.from({ length: Math.max(0, count) }, (_, row) => (
-        <div
-          key={row}
-          style={{ height: heightPx }}
-          className="flex flex-col justify-center gap-2 border-b border-line px-edge"
-        >
-          <Skeleton className="h-3 w-1/2" />
-          {!isWide && <Skeleton className="h-3 w-3/4" />}
-        </div>
+    <div aria-hidden className="flex h-0 grow flex-col gap-6 overflow-hidden px-edge pt-4">
+      {Array.from({ length: 40 }, (_, row) => (
+        <Skeleton key={row} className="h-3 w-1/2 shrink-0" />
       ))}
     </div>
   );
