@@ -31,7 +31,7 @@ export function useGridInput(
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     const startPx = currentTarget.getBoundingClientRect().left;
     const isAtBox = event.clientX < startPx + (isTouch ? 36 : 14);
-    if (event.shiftKey && typeof id === 'number') selection.extend(id, state.activeId, true);
+    if (event.shiftKey && typeof id === 'number') selection.extend(id, state.activeId);
     else if (event.ctrlKey || event.metaKey || isAtBox) selection.toggle(id);
     else return false;
     currentTarget.focus({ preventScroll: true });

@@ -41,10 +41,10 @@ export function useSelection(shown: Shown) {
       const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
       change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
     },
-    /** A key extends a range only if the active row is its end, a press with Shift always. */
-    extend(head: number, active?: ItemId, isPress = false) {
+    /** It goes on with the last range only if the active row is its end. */
+    extend(head: number, active?: ItemId) {
       const from = typeof active === 'number' ? active : head;
-      const last = isPress || now.range?.head === from ? now.range : undefined;
+      const last = now.range?.head === from ? now.range : undefined;
       const anchor = last?.anchor ?? from;
       const others = last ? marked(now, between(anchor, last.head), 0) : now;
       change({ ...marked(others, between(anchor, head), 1), range: { anchor, head } });
@@ -72,14 +72,10 @@ function marked({ shown, marks }: SelectedRows, rows: Uint32Array, mark: 0 | 1):
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-function carriedOver(
-  { shown: { source: before }, marks }: SelectedRows,
-  shown: Shown,
-): SelectedRows {
-  const idOf = (row: number) => shown.source[row]?.id ?? '';
-  const isSame = (row: number) => idOf(row) === before[row]?.id;
-  const moved = new Set<string>();
-  for (const [row, { id }] of before.entries()) if (marks[row] && !isSame(row)) moved.add(id);
-  const isLeft = (row: number) => (isSame(row) ? marks[row] === 1 : moved.has(idOf(row)));
+function carriedOver({ shown: { source }, marks }: SelectedRows, shown: Shown): SelectedRows {
+  const isSame = source === shown.source;
+  const ids = new Set(isSame ? [] : source.filter((_, row) => marks[row]).map(({ id }) => id));
+  const isLeft = (row: number) =>
+    isSame ? marks[row] === 1 : ids.has(shown.source[row]?.id ?? '');
   return marked(emptySelection(shown), shown.rows.filter(isLeft), 1);
 }
