@@ -19,35 +19,23 @@ export function ResizeHandle({ column, columns }: { column: TableColumn; columns
     const draw = (sizes: TableColumns['sizes']) =>
       grid?.style.setProperty('--columns', columnTemplate(columns.shown, sizes));
     const pxAt = ({ clientX }: { clientX: number }) => allowedPx(startPx + clientX - fromPx);
-    const cancel = () => {
+    const end = (px = startPx) => {
       ended.abort();
-      draw(columns.sizes);
+      if (px === startPx) draw(columns.sizes);
+      else columns.resize(id, px);
+    };
+    const onMove = (moved: MouseEvent) => draw({ ...columns.sizes, [id]: pxAt(moved) });
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return;
+      pressed.preventDefault();
+      pressed.stopPropagation();
+      end();
     };
     handle.setPointerCapture(pointerId);
-    handle.addEventListener(
-      'pointermove',
-      (moved) => draw({ ...columns.sizes, [id]: pxAt(moved) }),
-      { signal },
-    );
-    handle.addEventListener(
-      'pointerup',
-      (released) => {
-        ended.abort();
-        if (pxAt(released) !== startPx) columns.resize(id, pxAt(released));
-      },
-      { signal },
-    );
-    handle.addEventListener('pointercancel', cancel, { signal });
-    window.addEventListener(
-      'keydown',
-      (pressed) => {
-        if (pressed.key !== 'Escape') return;
-        pressed.preventDefault();
-        pressed.stopPropagation();
-        cancel();
-      },
-      { signal, capture: true },
-    );
+    handle.addEventListener('pointermove', onMove, { signal });
+    handle.addEventListener('pointerup', (released) => end(pxAt(released)), { signal });
+    handle.addEventListener('pointercancel', () => end(), { signal });
+    window.addEventListener('keydown', onKey, { signal, capture: true });
   };
   return (
     <div
