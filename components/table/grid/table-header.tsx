@@ -1,12 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { headerOf, type TableInstance } from '../columns/features';
 import type { TableColumns } from '../columns/use-columns';
 import { edgeClass } from './column-layout';
 import { ResizeHandle } from './resize-handle';
 
-const restClass =
-  'absolute inset-y-0 my-auto bg-surface-2 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100';
-const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+const icons = { asc: ArrowUp, desc: ArrowDown, none: undefined };
 const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 interface TableHeaderProps {
@@ -28,8 +26,7 @@ export function TableHeader({ instance, columns, isWide, stuckAtPx }: TableHeade
           const { meta } = column.columnDef;
           const direction = column.getIsSorted() || 'none';
           const Icon = icons[direction];
-          const isAtEnd = meta?.align === 'end';
-          const side = isAtEnd ? 'justify-end' : '';
+          const side = meta?.align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
               {headerOf(column.columnDef)}
@@ -48,18 +45,10 @@ export function TableHeader({ instance, columns, isWide, stuckAtPx }: TableHeade
                 <button
                   type="button"
                   onClick={column.getToggleSortingHandler()}
-                  className={`group/sort relative flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
+                  className={`flex h-full w-full min-w-0 items-center gap-1 px-2 -outline-offset-2 hover:bg-surface-2 ${side}`}
                 >
                   {name}
-                  <Icon
-                    size={14}
-                    aria-hidden
-                    className={
-                      direction === 'none'
-                        ? `${restClass} ${isAtEnd ? 'left-0.5' : 'right-0.5'}`
-                        : 'shrink-0'
-                    }
-                  />
+                  {Icon && <Icon size={14} aria-hidden className="shrink-0" />}
                 </button>
               ) : (
                 <div className="min-w-0 px-2">{name}</div>
