@@ -7,7 +7,7 @@ import { PersonButton } from '../../ui/person-button';
 import { ProblemNote } from '../../ui/problems';
 import type { TableRow } from '../../lists/streamed-rows';
 import { type CellPlace, drawCell } from '../columns/cells';
-import { headerOf, idOf, type StackedRole, type TableColumn } from '../columns/features';
+import { headerOf, idOf } from '../columns/features';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
 import type { RowLook } from './use-table-grid';
 
@@ -19,9 +19,6 @@ interface RowDetailsProps {
 }
 
 export const drawerPx = 400;
-
-export const columnsByRole = (columns: readonly TableColumn[]) =>
-  Object.groupBy<StackedRole | 'none', TableColumn>(columns, ({ meta }) => meta?.stacked ?? 'none');
 
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   const { all, inRow, isWide, personOf } = look;
@@ -71,7 +68,7 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
   const titleId = useId();
   const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
   const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: look.now };
-  const { title = [], state = [] } = columnsByRole(look.inRow);
+  const title = look.inRow.find(({ meta }) => meta?.stacked === 'title');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
@@ -85,18 +82,8 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
       className="sticky end-0 z-2 flex shrink-0 flex-col border-l border-line bg-surface-0"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
-        <h2
-          id={titleId}
-          className="flex min-w-0 flex-1 items-center gap-2 font-semibold *:not-first:shrink-0"
-        >
-          {[...title, ...state].map((column) => (
-            <span
-              key={idOf(column)}
-              className={`truncate has-data-missing:hidden ${state.includes(column) ? 'text-hint font-normal' : ''}`}
-            >
-              {drawCell(row, column, place)}
-            </span>
-          ))}
+        <h2 id={titleId} className="min-w-0 flex-1 truncate font-semibold">
+          {title && drawCell(row, title, place)}
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </header>

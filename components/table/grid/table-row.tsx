@@ -5,7 +5,7 @@ import { type CellPlace, drawCell } from '../columns/cells';
 import type { TableRow as Row } from '../../lists/streamed-rows';
 import { headerOf, idOf, type StackedRole, type TableColumn } from '../columns/features';
 import { cellClass, edgeClass } from './column-layout';
-import { columnsByRole, RowDetails } from './row-details';
+import { RowDetails } from './row-details';
 import type { RowLook } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
@@ -84,6 +84,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </RowFrame>
   );
 });
+
+const columnsByRole = (columns: readonly TableColumn[]) =>
+  Object.groupBy<StackedRole | 'none', TableColumn>(columns, ({ meta }) => meta?.stacked ?? 'none');
 
 type DrawCell = (column: TableColumn, className: string) => ReactNode;
 
