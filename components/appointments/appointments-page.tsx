@@ -52,7 +52,6 @@ export default function AppointmentsPage() {
       unsorted="nearest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}
-      isPast={(row) => !isUpcoming(row, now)}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

@@ -90,7 +90,6 @@ export function TableGrid(props: GridProps) {
         name={isActive ? name() : undefined}
         isNew={isNewRow(row.original, table.newSince)}
         isNext={table.isNext?.(row.original)}
-        isPast={table.isPast?.(row.original)}
         isOpen={isOpen(item.id)}
       />
     );

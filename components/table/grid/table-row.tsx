@@ -16,7 +16,6 @@ interface TableRowProps extends RowFrameProps {
   name?: string;
   isNew: boolean;
   isNext?: boolean;
-  isPast?: boolean;
   isOpen: boolean;
   look: RowLook;
 }
@@ -31,7 +30,7 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, position, name, isNew, isNext, isPast, isOpen, look, ...placed } = props;
+  const { row, columns, position, name, isNew, isNext, isOpen, look, ...placed } = props;
   const { isWide, opensBeside, setHeight, now } = look;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
@@ -70,7 +69,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-expanded={isOpen || undefined}
       className={classNames(
         isWide && wideRowClass,
-        isPast && 'text-muted',
         !opensBeside && 'row-sign',
         opensBeside && isOpen && 'bg-accent-soft',
       )}

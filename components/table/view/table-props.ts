@@ -36,7 +36,6 @@ export interface TableProps<Row extends TableRow> {
   newSince?: number;
   now?: number;
   isNext?(row: Row): boolean;
-  isPast?(row: Row): boolean;
   groups?: TableGroups<Row>;
   renderGroup?(props: GroupRowProps): ReactNode;
   groupKeys?: Record<string, (group: never) => void>;
