@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { connection } from '../../services/api/client';
-import { isUnderWay, undoOfferedForMs } from '../../services/operations/operation';
+import { isUnderWay } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
@@ -79,13 +79,10 @@ function showEnd(operation: OperationView) {
   const isDone = state === 'done';
   const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
   if (state === 'failed' || (isDone ? kind.result : isShown)) return;
+  const undo = { label: 'Undo', run: () => actOnOperation('undo', id) };
   showMessage({
     text: endText(operation, kind),
-    ...(notRestored.count > 0 && { tone: 'danger' }),
-    ...(isDone &&
-      action !== 'create' && {
-        shownForMs: undoOfferedForMs,
-        action: { label: 'Undo', run: () => actOnOperation('undo', id) },
-      }),
+    tone: notRestored.count > 0 ? 'danger' : 'neutral',
+    action: isDone && action !== 'create' ? undo : undefined,
   });
 }

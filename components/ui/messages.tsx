@@ -11,35 +11,21 @@ export interface MessageAction {
 
 export interface Message {
   text: string;
-  /** A message of the tone `danger` stays until it is closed. */
+  /** A message of the tone `danger` stays until it is closed; any other makes way for a newer one. */
   tone?: 'neutral' | 'danger';
   action?: MessageAction | undefined;
-  offer?: MessageAction | undefined;
-  /** If it is longer than the default, it starts again after a newer message, hover or focus. */
-  shownForMs?: number;
 }
 
-interface QueuedMessage extends Message {
-  key: string;
-  shownForMs: number;
-  endsAt: number;
-}
+type QueuedMessage = Message & { key: string };
 
-const defaultShownForMs = 6000;
-const offeredForMs = 12_000;
+const shownForMs = 6000;
+const offeredForMs = 30_000;
 
 const queue = createAtom<readonly QueuedMessage[]>([]);
 
-const isLasting = ({ shownForMs }: QueuedMessage) => shownForMs > defaultShownForMs;
-
 export function showMessage(message: Message): void {
-  const { tone, offer } = message;
-  const usualMs = offer ? offeredForMs : defaultShownForMs;
-  const { shownForMs = tone === 'danger' ? Infinity : usualMs } = message;
-  const endsAt = shownForMs > defaultShownForMs ? Date.now() + 2 * shownForMs : Infinity;
-  const added = { ...message, key: crypto.randomUUID(), shownForMs, endsAt };
-  const kept = queue.get().filter((other) => isLasting(other) && other.text !== message.text);
-  queue.set([...kept, added]);
+  const isKept = ({ tone, text }: Message) => tone === 'danger' && text !== message.text;
+  queue.set([...queue.get().filter(isKept), { ...message, key: crypto.randomUUID() }]);
 }
 
 export function showFailure(request: Promise<unknown>): void {
@@ -77,14 +63,14 @@ export function MessageArea() {
 
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
-  const { text, tone, action, offer, shownForMs } = message;
+  const { text, tone, action } = message;
+  const stays = tone === 'danger' || isPaused;
 
   useEffect(() => {
-    const endsInMs = Math.min(isPaused ? Infinity : shownForMs, message.endsAt - Date.now());
-    if (endsInMs === Infinity) return;
-    const timer = setTimeout(dismiss, endsInMs, message);
+    if (stays) return;
+    const timer = setTimeout(dismiss, action ? offeredForMs : shownForMs, message);
     return () => clearTimeout(timer);
-  }, [isPaused, shownForMs, message]);
+  }, [stays, action, message]);
 
   return (
     <div
@@ -101,29 +87,25 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           )}
           <span className="min-w-0 whitespace-pre-wrap">{text}</span>
         </div>
-        {[offer, action].map(
-          (offered) =>
-            offered && (
-              <Button
-                key={offered.label}
-                size="medium"
-                variant="link"
-                onClick={() => {
-                  dismiss(message);
-                  offered.run();
-                }}
-              >
-                {offered.label}
-              </Button>
-            ),
+        {action && (
+          <Button
+            size="medium"
+            variant="link"
+            onClick={() => {
+              dismiss(message);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
         )}
       </div>
       <IconButton icon={X} label="Dismiss message" size="medium" onClick={() => dismiss(message)} />
-      {isLasting(message) && tone !== 'danger' && !isPaused && (
+      {action && !stays && (
         <span
           aria-hidden
           className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-run-out bg-accent rtl:origin-right"
-          style={{ animationDuration: `${shownForMs}ms` }}
+          style={{ animationDuration: `${offeredForMs}ms` }}
         />
       )}
     </div>

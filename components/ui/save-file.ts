@@ -15,14 +15,14 @@ export async function saveFile(
   blob: Blob,
   suggestedName: string,
   savedText: string,
-  offer?: MessageAction,
+  action?: MessageAction,
 ) {
   const url = URL.createObjectURL(blob);
   try {
     const filename = safeFileName(suggestedName);
     const id = await download({ url, filename, conflictAction: 'uniquify' });
-    const run = () => browser.downloads.show(id);
-    showMessage({ text: savedText, offer, action: { label: 'Show in folder', run } });
+    const showInFolder = { label: 'Show in folder', run: () => browser.downloads.show(id) };
+    showMessage({ text: savedText, action: action ?? showInFolder });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // Closing the browser's save dialog cancels, too.

@@ -114,7 +114,8 @@ async function copyCodes({ part, codes, source, offer }: ChosenCodes) {
   }
   if (!(await copyText(codes.map(codeOf).join('\n')))) return;
   await noteCopied(codes);
-  showMessage({ text: `Copied ${countText(codes.length, nounOf(part))} of ${source}`, offer });
+  const counted = countText(codes.length, nounOf(part));
+  showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
 }
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;

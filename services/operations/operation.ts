@@ -136,9 +136,8 @@ export const isCancellable = (operation: Operation) =>
 
 export const mostDeletedAtOnce = 10_000;
 
-export const undoOfferedForMs = 30_000;
-/** The pointer or the focus keeps the offer for twice its time, and an Undo then has to succeed. */
-export const undoExpectedForMs = 2 * undoOfferedForMs + 5_000;
+/** A message offers Undo for 30 seconds, and the pointer or the focus keeps it for longer. */
+export const undoExpectedForMs = 65_000;
 
 export function isUndoable(operation: Operation): boolean {
   const { type, kind, end } = operation;

@@ -128,7 +128,7 @@ export function Progress() {
 export function Message({ tone }: { tone: 'neutral' | 'danger' }) {
   useEffect(() => {
     const action = { label: 'Undo', run: doNothing };
-    if (tone === 'neutral') showMessage({ text: '300 codes deleted.', action, shownForMs: 30_000 });
+    if (tone === 'neutral') showMessage({ text: '300 codes deleted.', action });
     else showMessage({ tone, text: 'Could not copy to the clipboard.' });
   }, [tone]);
   return (
