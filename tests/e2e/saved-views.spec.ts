@@ -40,11 +40,9 @@ test('a view of search, order and columns is saved, and is there after a reload 
   await expect(field).toHaveAccessibleDescription(
     'The text of the search stays on this computer after you log out.',
   );
-  for (const name of ['this MONTH', 'new']) {
-    await field.fill(name);
-    await console.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Another view has this name.');
-  }
+  await field.fill('this MONTH');
+  await console.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Another view has this name.');
   await field.fill('Dear ones');
   await console.keyboard.press('Enter');
   await expect(console.getByRole('button', { name: 'Views' })).toBeFocused();
@@ -68,40 +66,36 @@ test('a view of search, order and columns is saved, and is there after a reload 
   await expect(console.getByText(found)).toBeVisible();
 });
 
-test('a view is renamed, moved, deleted and brought back, and one of the console stays deleted', async ({
+test('a view is deleted and brought back, and one of the console stays deleted', async ({
   console,
 }) => {
   await openPage(console, '#/payments?q=a');
   await save(console, 'First');
   const chips = views(console).getByRole('button');
   await expect(chips).toHaveText([/^This month/, /^First/]);
-  await openForm(console);
-  await form(console).getByRole('button', { name: 'Move forward' }).click();
-  await expect(chips).toHaveText([/^First/, /^This month/]);
-  await save(console, 'Renamed');
-  await expect(chips).toHaveText([/^Renamed/, /^This month/]);
   const deleteView = async () => {
-    await openForm(console);
-    await form(console).getByRole('button', { name: 'Delete' }).click();
+    await console.getByRole('button', { name: 'Views' }).click();
+    await expect(form(console).getByRole('button')).toBeFocused();
+    await form(console).getByRole('button', { name: 'Delete this view' }).click();
   };
   await deleteView();
   await expect(chips).toHaveText([/^This month/]);
   await expect(console.getByRole('searchbox')).toHaveValue('a');
   await console.getByRole('button', { name: 'Undo' }).click();
-  await expect(chips).toHaveText([/^Renamed/, /^This month/]);
+  await expect(chips).toHaveText([/^This month/, /^First/]);
 
   await chip(console, /^This month/).click();
   await expect(console).toHaveURL(/added=month$/);
   await deleteView();
-  await expect(chips).toHaveText([/^Renamed/]);
+  await expect(chips).toHaveText([/^First/]);
   await console.reload();
-  await expect(chips).toHaveText([/^Renamed/]);
+  await expect(chips).toHaveText([/^First/]);
 });
 
-test('the seventh view is in the popover, v with a number shows and leaves the others, and 50 are the most', async ({
+test('the seventh view is in the popover, and v with a number shows and leaves the others', async ({
   console,
 }) => {
-  const saved = Array.from({ length: 50 }, (_, i) => ({ name: `View ${i + 1}`, query: `q=${i}` }));
+  const saved = Array.from({ length: 7 }, (_, i) => ({ name: `View ${i + 1}`, query: `q=${i}` }));
   await console.evaluate((payments) => chrome.storage.local.set({ views: { payments } }), saved);
   await openPage(console, '#/payments');
   await expect(views(console).getByRole('button')).toHaveCount(6);
@@ -114,12 +108,6 @@ test('the seventh view is in the popover, v with a number shows and leaves the o
   const seventh = form(console).getByRole('button', { name: /^View 7\b/ });
   await seventh.click();
   await expect(console.getByRole('searchbox')).toHaveValue('6');
-  await console.keyboard.press('Escape');
-  await console.getByRole('searchbox').fill('c');
-  await save(console, 'One too many');
-  await expect(form(console).getByLabel('Name')).toHaveAccessibleDescription(
-    'There is room for 50 views with short searches.',
-  );
 });
 
 test('unused codes that end within 7 days are found in their groups, also by v 1', async ({

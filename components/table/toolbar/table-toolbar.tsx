@@ -30,7 +30,7 @@ export function TableToolbar(props: TableParts) {
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
-  const views = useViews({ table, view, columns, isWide });
+  const views = useViews(props, isWide);
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
   const columnMenu = columnItems(columns, isWideForm(widthPx));

@@ -1,12 +1,12 @@
-import { ArrowLeft, Star, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Star, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
 import { shortText } from '../../../services/values/form-rules';
 import { TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
 import { showFailure, showMessage } from '../../ui/messages';
 import { usePageCommand } from '../../ui/page-commands';
@@ -14,13 +14,11 @@ import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../view/table-view';
 import { isNewRow } from '../../lists/streamed-rows';
-import type { TableColumns } from '../columns/use-columns';
+import type { TableParts } from '../grid/table-parts';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 
 const mostBeside = 6;
-const mostViews = 50;
-const mostCharacters = 2000;
 
 const searchHint = 'The text of the search stays on this computer after you log out.';
 
@@ -29,19 +27,8 @@ type Views = readonly SavedView[];
 /** A table that is missing here has the views that it comes with. */
 const viewsItem = storage.defineItem<Record<string, Views>>('local:views', { fallback: {} });
 
-interface ViewsOptions {
-  table: AnyTable;
-  view: TableView;
-  columns: TableColumns;
-  isWide: boolean;
-}
-
-export function useViews({
-  table,
-  view,
-  columns: { defined, switched, switchTo },
-  isWide,
-}: ViewsOptions) {
+export function useViews({ table, view, columns }: TableParts, isWide: boolean) {
+  const { defined, switched, switchTo } = columns;
   const { views: shipped = [] } = table;
   const list = table.list.name;
   const stored = useStored(viewsItem)?.[list];
@@ -71,42 +58,29 @@ export function useViews({
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     await changeStored(viewsItem, (all) => ({ ...all, [list]: to(all[list] ?? views) }));
   };
-  const without = (now: Views) => now.filter(({ name }) => name !== current?.name);
-  const put = (saved: SavedView, at: number) =>
-    change((now) => without(now).toSpliced(at, 0, saved));
   const save = async ({ name }: { name: string }) => {
-    const others = without(views);
-    // The chip New comes and goes with new rows, so its name is always taken.
-    const taken = ['New', ...chips.map(({ label }) => label), ...others.map((saved) => saved.name)];
-    const isTaken = taken.some((label) => label.toLowerCase() === name.toLowerCase());
+    const isTaken = views.some((other) => other.name.toLowerCase() === name.toLowerCase());
     if (isTaken) return { name: 'Another view has this name.' };
-    const isFull = others.length >= mostViews || query.length > mostCharacters;
-    if (isFull) return { name: `There is room for ${mostViews} views with short searches.` };
-    const columns = switched.length > 0 && { columns: switched };
-    const saved = current ?? { query, ...columns };
-    return put({ ...saved, name }, current ? index : views.length);
+    const saved = { name, query, ...(switched.length > 0 && { columns: switched }) };
+    return change((now) => [...now, saved]);
   };
-  const tools = (saved: SavedView) => {
-    const moveForward = () => showFailure(put(saved, Math.max(0, index - 1)));
-    const undo = { label: 'Undo', run: () => showFailure(put(saved, index)) };
-    const remove = () => {
-      showFailure(change(without));
-      showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });
-    };
-    return (
-      <>
-        <IconButton icon={ArrowLeft} label="Move forward" onClick={moveForward} />
-        <IconButton icon={Trash2} label="Delete" variant="danger-quiet" onClick={remove} />
-      </>
-    );
+  const remove = (saved: SavedView) => {
+    const restore = (now: Views) => now.toSpliced(index, 0, saved);
+    const undo = { label: 'Undo', run: () => showFailure(change(restore)) };
+    showFailure(change((now) => now.filter(({ name }) => name !== saved.name)));
+    showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });
   };
   const hint = view.query.search === '' ? undefined : searchHint;
   const button = shipped && (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
-      <ViewForm key={current?.name} name={current?.name ?? ''} hint={hint} send={save}>
-        {current && tools(current)}
-      </ViewForm>
+      {current ? (
+        <Button data-first icon={Trash2} variant="danger-quiet" onClick={() => remove(current)}>
+          Delete this view
+        </Button>
+      ) : (
+        <ViewForm hint={hint} send={save} />
+      )}
     </PopoverButton>
   );
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
@@ -137,22 +111,19 @@ function filterChips({ filters, query, change }: TableView) {
 const schema = v.strictObject({ name: shortText('Enter a name.', 40) });
 
 interface ViewFormProps {
-  name: string;
   hint: string | undefined;
   send: (named: { name: string }) => Promise<{ name: string } | void>;
-  children: ReactNode;
 }
 
-function ViewForm({ name, hint, send, children }: ViewFormProps) {
-  const [values, setValues] = useState({ name });
+function ViewForm({ hint, send }: ViewFormProps) {
+  const [values, setValues] = useState({ name: '' });
   const onChange = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const form = useForm({ schema, values, onChange, send });
   return (
-    <form className="flex flex-wrap justify-between gap-2" {...form.props}>
+    <form className="flex flex-col items-end gap-2" {...form.props}>
       <TextField className="w-full" label="Name" hint={hint} data-first {...form.field('name')} />
-      {children}
-      <Button type="submit" variant="primary" className="ms-auto" isBusy={form.isBusy}>
-        {name === '' ? 'Save this view' : 'Rename'}
+      <Button type="submit" variant="primary" isBusy={form.isBusy}>
+        Save this view
       </Button>
     </form>
   );
