@@ -30,7 +30,7 @@ interface CsvToSave<Row> {
   tableName: string;
   columns: Columns<Row>;
   rows: readonly Row[];
-  /** This is a text such as "100 of 430 loaded". */
+  /** This is a text such as "100 loaded, not all". */
   part?: string;
   detail?: string;
   offer?: MessageAction | undefined;

@@ -61,7 +61,7 @@ test('the CSV of a partly loaded list waits for the rest, or says in its name th
   await console.getByRole('button', { name: 'Stop' }).click();
   await expect(console.getByText('100 payments, stopped')).toBeVisible();
   await exportCsv(console);
-  await expect(dialog).toContainText('Loading was stopped at 100 payments.');
+  await expect(dialog).toContainText('Not all payments are loaded.');
   await dialog.getByRole('button', { name: 'Load and save all' }).click();
   release();
   await expect(console.getByText('Saved 120 rows', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('the CSV of a partly loaded list waits for the rest, or says in its name th
   expect(await files(extension)).toEqual([partial, `payments_${today()}.csv`]);
 });
 
-test('the CSV of the logs says how many are loaded, and can be completed', async ({
+test('the CSV of the logs says that not all are loaded, and can be completed', async ({
   console,
   extension,
 }) => {
@@ -77,7 +77,7 @@ test('the CSV of the logs says how many are loaded, and can be completed', async
   await expect(console.getByText(/^100 of 400 logs, back to/)).toBeVisible();
   await exportCsv(console);
   const dialog = console.getByRole('dialog', { name: 'Export CSV' });
-  await expect(dialog).toContainText('100 of 400 logs are loaded.');
+  await expect(dialog).toContainText('Not all logs are loaded.');
   await dialog.getByRole('button', { name: 'Load and save all 400' }).click();
   await expect(console.getByText('Saved 400 rows', { exact: true })).toBeVisible();
   await expect(console.getByText('400 logs', { exact: true })).toBeVisible();

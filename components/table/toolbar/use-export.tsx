@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
 import { ProgressDialog } from '../../ui/progress';
-import { formatCount, nounFor } from '../../../services/values/formats';
+import { formatCount } from '../../../services/values/formats';
 import { rowsAt } from '../index/row-query';
 import { csvColumns } from '../columns/features';
 import type { TableColumns } from '../columns/use-columns';
@@ -19,7 +19,7 @@ export function useExport(table: AnyTable, view: TableView, columns: TableColumn
   const close = () => setStep(undefined);
   const save = () => {
     setStep('saving');
-    const part = isWhole ? undefined : partText(list);
+    const part = isWhole ? undefined : `${formatCount(list.rows.length)} loaded, not all`;
     const exported = csvColumns([...(groups?.csvColumns ?? []), ...columns.shown]);
     void saveCsv({ tableName, columns: exported, rows: rowsAt(shown), part }).finally(close);
   };
@@ -37,13 +37,6 @@ export function useExport(table: AnyTable, view: TableView, columns: TableColumn
   };
 }
 
-function partText({ rows, total }: AnyTable['list']): string {
-  const count = formatCount(rows.length);
-  return total === undefined
-    ? `${count} loaded, not all`
-    : `${count} of ${formatCount(Math.max(total, rows.length))} loaded`;
-}
-
 interface ExportDialogProps extends Pick<AnyTable, 'list'> {
   view: TableView;
   onSave: () => void;
@@ -51,11 +44,9 @@ interface ExportDialogProps extends Pick<AnyTable, 'list'> {
 }
 
 function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
-  const { isLoading } = view;
   const { noun, rows, status, total, loadMore, failure, question } = list;
   const isReady = view.isWhole && !view.isWorking;
-  const [wasLoading] = useState(isLoading);
-  const [isWaiting, setIsWaiting] = useState(wasLoading || rows.length >= (total ?? Infinity));
+  const [isWaiting, setIsWaiting] = useState(view.isLoading);
   const goOn = useEffectEvent(() => {
     if (isReady) onSave();
     else if (status === 'complete') loadMore?.();
@@ -64,8 +55,7 @@ function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
     if (isWaiting) goOn();
   }, [isWaiting, isReady, status, rows.length]);
 
-  const count = formatCount(rows.length);
-  const saveLoaded = <Button onClick={onSave}>Save the {count} loaded</Button>;
+  const saveLoaded = <Button onClick={onSave}>Save the {formatCount(rows.length)} loaded</Button>;
   const readAll = () => {
     setIsWaiting(true);
     if (question) question.readAll();
@@ -80,33 +70,26 @@ function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
         total={total}
         actions={rows.length > 0 && saveLoaded}
         onCancel={() => {
-          if (!wasLoading) list.stop?.();
+          list.stop?.();
           onClose();
         }}
       />
     );
   }
-  const readRest = {
-    autoFocus: true,
-    children: `Load and save all ${total === undefined ? '' : formatCount(total)}`,
-    onClick: readAll,
-  };
+  const all = total === undefined ? '' : formatCount(total);
+  const main = { autoFocus: true, children: `Load and save all ${all}`, onClick: readAll };
   return (
     <Dialog
       title="Export CSV"
       onClose={onClose}
       actions={saveLoaded}
       cancel={{}}
-      main={failure ? undefined : readRest}
+      main={failure ? undefined : main}
     >
       {failure ? (
         <Failure title={failure.title} error={failure.error} onRetry={readAll} />
       ) : (
-        <p>
-          {total === undefined
-            ? `Loading was stopped at ${count} ${nounFor(rows.length, noun)}.`
-            : `${count} of ${formatCount(total)} ${nounFor(total, noun)} are loaded.`}
-        </p>
+        <p>{`Not all ${noun.other} are loaded.`}</p>
       )}
     </Dialog>
   );
