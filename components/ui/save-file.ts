@@ -2,15 +2,6 @@ import { browser, type Browser } from 'wxt/browser';
 import { safeFileName } from '../../services/values/safe-file-name';
 import { type MessageAction, showMessage } from './messages';
 
-const unwritable = 'The browser could not write to the download folder.';
-const reasons: Partial<Record<string, string>> = {
-  FILE_ACCESS_DENIED: unwritable,
-  FILE_FAILED: unwritable,
-  FILE_NO_SPACE: 'The disk is full.',
-  FILE_NAME_TOO_LONG: 'The path of the download folder is too long.',
-  FILE_BLOCKED: 'The settings of this computer do not allow downloads.',
-};
-
 export async function saveFile(
   blob: Blob,
   suggestedName: string,
@@ -29,7 +20,7 @@ export async function saveFile(
     if (/cancel|user_shutdown/i.test(reason)) {
       showMessage({ text: 'The download was cancelled. No file was saved.' });
     } else {
-      const text = `The file was not saved. ${reasons[reason] ?? `The browser reported: ${reason}`}`;
+      const text = `The file was not saved. The browser reported: ${reason}`;
       showMessage({ tone: 'danger', text });
     }
   } finally {
