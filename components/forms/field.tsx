@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
@@ -39,44 +38,30 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           {label}
           {isOptional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        <div className="relative flex">
-          {createElement(
-            tag,
-            {
-              className: `${controlClass} ${shape}`,
-              ...control,
-              id,
-              'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
-              'aria-invalid': error !== undefined,
-            },
-            options?.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            )),
-          )}
-          {tag === 'select' && <SelectSign />}
-        </div>
+        {createElement(
+          tag,
+          {
+            className: `${controlClass} ${shape}`,
+            ...control,
+            id,
+            'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
+            'aria-invalid': error !== undefined,
+          },
+          options?.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          )),
+        )}
         <FieldNote id={noteId} hint={hint} error={error} />
       </div>
     );
   };
 }
 
-/** Browsers draw their own sign in different places, and indent the text for it. */
-export function SelectSign() {
-  return (
-    <ChevronDown
-      size={16}
-      aria-hidden
-      className="pointer-events-none absolute inset-y-0 end-1.5 my-auto text-muted"
-    />
-  );
-}
-
 export const TextField = createField('input', 'h-8');
 export const TextAreaField = createField('textarea', 'py-1.5');
-export const SelectField = createField('select', 'h-8 appearance-none pe-7 text-ellipsis');
+export const SelectField = createField('select', 'h-8 text-ellipsis');
 
 /** Emptying the field lets the same file be chosen again. */
 export const onFiles =

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClass, SelectSign } from '../../forms/field';
+import { controlClass } from '../../forms/field';
 import { classNames } from '../../ui/button';
 import { daysBetween, relativePeriods } from '../../../services/values/periods';
 import type { TableFilter } from '../index/row-query';
@@ -72,7 +72,6 @@ interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'title' | 'min'
   onChange: (value: string) => void;
 }
 
-/** A select lies over the text that it shows, so that a press on its label opens it, too. */
 function FilterField({ label, value, options, onChange, ...rest }: FilterFieldProps) {
   const control = {
     ...rest,
@@ -84,26 +83,21 @@ function FilterField({ label, value, options, onChange, ...rest }: FilterFieldPr
     <label
       className={classNames(
         controlClass,
-        'relative flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
+        'flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
         value !== '' && 'border-accent! bg-accent-soft!',
-        options && 'pe-7',
       )}
     >
-      <span aria-hidden className="truncate">
-        <span className="text-muted">{label}:</span>{' '}
-        {options?.find((option) => option.value === value)?.label}
+      <span aria-hidden className="truncate text-muted">
+        {label}:
       </span>
       {options ? (
-        <>
-          <SelectSign />
-          <select {...control} className="absolute inset-0 w-full cursor-pointer opacity-0">
-            {options.map((option) => (
-              <option key={option.label} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </>
+        <select {...control} className="field-sizing-content min-w-0 flex-1 outline-none">
+          {options.map((option) => (
+            <option key={option.label} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       ) : (
         <input type="date" {...control} className="min-w-0 flex-1 outline-none" />
       )}
