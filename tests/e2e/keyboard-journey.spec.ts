@@ -42,7 +42,7 @@ test('an administrator works from the sign-in to the log-out by keyboard alone',
     await expect(page.getByRole('menu').locator(':focus')).toHaveText('Name');
     await keyboard.press('e');
     await keyboard.press('Enter');
-    await expect(told).toHaveText('Sorted by Email, A–Z');
+    await expect(told).toHaveText('Sorted: by email, A–Z');
     await tabTo(page, page.getByRole('grid'));
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');

@@ -28,22 +28,15 @@ const wordsOf = (kind: keyof typeof directions, { desc }: ColumnSort) =>
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-export function orderTexts(order: Order) {
+export function orderText(order: Order): string {
   const { columns, sort, defaultSort, unsorted = databaseOrder, groups } = order;
   const ofGroups = groups?.orders?.find((other) => isSameSort(other.sort, sort));
-  if (ofGroups) {
-    const seen = inSentence(ofGroups.label);
-    return { seen, heard: `Sorted: ${seen}` };
-  }
+  if (ofGroups) return inSentence(ofGroups.label);
   const column = sortedBy(columns, sort);
   const words = sort && column ? wordsOf(kindOf(column), sort) : unsorted;
   const short = words.replace(/ first$/, '');
-  if (!column) return { seen: short, heard: `Sorted: ${words}` };
-  const isPlain = short !== words && column.id === defaultSort?.id;
-  return {
-    seen: isPlain ? short : `by ${inSentence(headerOf(column))}, ${short}`,
-    heard: `Sorted by ${headerOf(column)}, ${words}`,
-  };
+  const isPlain = short !== words && column?.id === defaultSort?.id;
+  return !column || isPlain ? short : `by ${inSentence(headerOf(column))}, ${short}`;
 }
 
 const sortedBy = (columns: readonly TableColumn[], sort: ColumnSort | undefined) =>

@@ -11,7 +11,7 @@ import { partRows } from '../../lists/list';
 import type { TableParts } from '../grid/table-parts';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
-import { orderItems, orderTexts } from './order';
+import { orderItems, orderText } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
 
@@ -31,11 +31,11 @@ export function TableStatus(props: TableParts) {
   const facts = { list, reach, query, isFiltered, shown, groupsText };
   const { main, more, heard } = statusTexts(facts);
   const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
-  const order = orderTexts(ordered);
-  const face = <span className="text-muted">{order.seen}</span>;
+  const order = orderText(ordered);
+  const face = <span className="text-muted">{order}</span>;
   const showsWork = useLasting(isWorking);
   const selected = selection.count > 0 && `${selectedText(props)}.`;
-  const news = useAnnouncement(list, view, order.heard, selected || heard);
+  const news = useAnnouncement(list, view, `Sorted: ${order}`, selected || heard);
   const told = (
     <p key="told" role="status" className="sr-only">
       {news}
