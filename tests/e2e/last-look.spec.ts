@@ -79,7 +79,7 @@ test('what others add since the last look is counted, marked and filtered, until
   await expect(console.getByText('Nothing matches the filters')).toBeVisible();
 
   await test.step('Mark all seen ends what is new in every window, as far as the window has read it', async () => {
-    await console.getByRole('button', { name: 'Clear filters' }).click();
+    await console.getByRole('button', { name: 'Clear all' }).click();
     await console.clock.runFor(6000);
     await writePayments('b');
     await tab.reload();

@@ -24,7 +24,7 @@ test('payments are listed newest first, filtered by when they were added, search
     await expect(console.getByText(/ payments, added today$/)).toBeVisible();
     await filter.selectOption({ label: 'Yesterday' });
     await expect(console.getByText(/^0 of [\d,]+ payments, added yesterday$/)).toBeVisible();
-    await console.getByRole('button', { name: 'Clear filters' }).click();
+    await console.getByRole('button', { name: 'Clear all' }).click();
 
     const search = console.getByRole('searchbox', { name: 'Search by name' });
     await search.fill('newest p');

@@ -55,7 +55,7 @@ test('every test taken is listed, found by test, name or e-mail, and sorted by w
     await filter.selectOption('iq');
     const iq = stored.filter(({ data }) => String(data['test-name']).toLowerCase() === 'iq');
     await expect(rowCount(console, iq.length, 'tests')).toBeVisible();
-    await console.getByRole('button', { name: 'Clear filters' }).click();
+    await console.getByRole('button', { name: 'Clear all' }).click();
   });
 
   await test.step('the tests of a user by the beginning of the name or the e-mail', async () => {

@@ -92,7 +92,7 @@ test('codes are searched, filtered by their state, ordered by their groups and s
     await expect(codes).toHaveText([/MANY-0000/, /MANY-0001/, /MANY-0002/]);
     await expect(list).not.toContainText('Few');
     await search.fill('nowhere');
-    await console.getByRole('button', { name: 'Clear search' }).click();
+    await console.getByRole('button', { name: 'Clear all' }).click();
     await expect(group('Few')).toBeVisible();
     await expect(codes).toHaveCount(0);
   });

@@ -15,11 +15,6 @@ import { orderItems, orderText } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
 
-function clearLabel({ searched, hasFilters }: TableView): string {
-  if (searched === '') return 'Clear filters';
-  return hasFilters ? 'Clear all' : 'Clear search';
-}
-
 const StatusButton = (button: ButtonProps) => <Button size="small" variant="link" {...button} />;
 
 export function TableStatus(props: TableParts) {
@@ -63,7 +58,7 @@ export function TableStatus(props: TableParts) {
         </StatusButton>
       )}
       {view.hasFilters && shown.rows.length > 0 && (
-        <StatusButton onClick={view.clear}>{clearLabel(view)}</StatusButton>
+        <StatusButton onClick={view.clear}>Clear all</StatusButton>
       )}
       <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />
     </>
@@ -74,7 +69,7 @@ export function NoMatches({ view }: { view: TableView }) {
   const { searched, isLoading, clear } = view;
   const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
-  const action = <Button onClick={clear}>{clearLabel(view)}</Button>;
+  const action = <Button onClick={clear}>Clear all</Button>;
   return <EmptyState title={title} action={action} />;
 }
 

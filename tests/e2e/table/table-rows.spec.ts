@@ -87,7 +87,7 @@ test('a changed search shows its first row, and the search field stays in place'
     await expect(shown).toBeInViewport({ ratio: 1 });
     expect((await search(page).boundingBox())?.y).toBe(searchTop);
   }
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('5,000 tests', { exact: true })).toBeVisible();
 });
 

@@ -105,7 +105,7 @@ test('filters in a narrow panel are in a popover, counted on its button, and cle
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
   await expect(filters(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(filters(page)).toHaveAccessibleName('Filters');
   await expect(all(page, '300')).toBeVisible();
 
