@@ -3,7 +3,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from './button';
 import { PopoverButton, type PopoverFace } from './popover-button';
-import { ShortcutKeys } from './shortcut-keys';
 
 export interface MenuItem {
   label: string;
@@ -12,7 +11,6 @@ export interface MenuItem {
   /** A switch leaves the menu open. */
   isSwitch?: boolean;
   isDisabled?: boolean;
-  keys?: string;
   group?: string;
   onChoose: () => void;
   /** These buttons stand after the item and leave the menu open. */
@@ -125,7 +123,7 @@ function ToolButton({ tool, say }: { tool: MenuTool } & Pick<MenuLinesProps, 'sa
 }
 
 function MenuButton({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
-  const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false, keys } = item;
+  const { label, icon: Icon, isChecked, isSwitch = false, isDisabled = false } = item;
   const checkedRole = isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
   return (
     <button
@@ -148,11 +146,6 @@ function MenuButton({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
       )}
       {Icon && <Icon size={16} aria-hidden className="shrink-0 text-muted" />}
       {label}
-      {keys && (
-        <span aria-hidden className="ms-auto ps-3">
-          <ShortcutKeys keys={keys} />
-        </span>
-      )}
     </button>
   );
 }

@@ -150,7 +150,7 @@ function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
   const copyNext = () => copyNextCode(client, group);
   const print = () => openCards(group, { openPart: part });
   const items: MenuItem[] = [
-    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext, keys: 'n' },
+    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext },
     save(withHandedOut ? `Copy ${part}` : groupFiles.copy.title, 'copy'),
     ...saves(open, part),
     ...(count < group.count ? saves(`Shown ${formatCount(count)}`, 'shown') : []),
