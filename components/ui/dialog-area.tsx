@@ -6,7 +6,6 @@ type DrawDialog = (close: () => void) => ReactNode;
 
 const opened = createAtom<readonly { key: string; draw: DrawDialog }[]>([]);
 
-/** The dialog ends with the page or the session. */
 export const openDialog = (draw: DrawDialog): void =>
   opened.set([...opened.get(), { key: crypto.randomUUID(), draw }]);
 

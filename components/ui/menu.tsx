@@ -8,12 +8,10 @@ export interface MenuItem {
   label: string;
   icon?: LucideIcon;
   isChecked?: boolean;
-  /** A switch leaves the menu open. */
   isSwitch?: boolean;
   isDisabled?: boolean;
   group?: string;
   onChoose: () => void;
-  /** These buttons stand after the item and leave the menu open. */
   tools?: () => readonly MenuTool[];
 }
 

@@ -28,7 +28,6 @@ export async function saveFile(
   }
 }
 
-/** It rejects with the browser's code for the failure. */
 async function download(options: Browser.downloads.DownloadOptions): Promise<number> {
   const started = Promise.withResolvers<number>();
   const ended = Promise.withResolvers<void>();

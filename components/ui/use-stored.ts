@@ -16,7 +16,6 @@ export function useStored<T>(item: Watchable<T>): T | undefined {
   return value;
 }
 
-/** It shows what is chosen until the setter has stored it, or has failed. */
 export function useStoredChoice<T>(
   item: WxtStorageItem<T, Record<string, unknown>>,
   store = item.setValue,

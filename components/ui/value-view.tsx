@@ -29,7 +29,6 @@ function nestedItem(label: string, value: object): Definition {
 /** A longer list would take the browser seconds to draw. */
 const mostNested = 2_000;
 
-/** It is undefined for a value whose nested fields are shown. */
 export function textOf(value: PlainValue): string | undefined {
   if (value === undefined) return '(missing)';
   if (value === null || value === '') return '(empty)';

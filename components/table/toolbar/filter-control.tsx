@@ -67,7 +67,6 @@ export function FilterControl(props: { filter: TableFilter; view: TableView; isI
 interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'title' | 'min' | 'max'> {
   label: string;
   value: string;
-  /** A field without options asks for a day. */
   options?: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string) => void;
 }
