@@ -19,25 +19,25 @@ const ways: Record<'email' | 'phone', readonly Way[]> = {
 interface Contact {
   use: keyof typeof ways;
   text: string;
+  tabIndex?: 0 | -1 | undefined;
 }
 
-export function ContactButtons({ use, text, tabIndex }: Contact & { tabIndex?: 0 | -1 }) {
+export function ContactButtons({ use, text, tabIndex }: Contact) {
   const { countryCode } = useStored(contactItem) ?? contactItem.fallback;
-  return ways[use].map((way) => {
-    const link = way.linkOf(text, countryCode);
+  return ways[use].map(({ icon: Icon, label, linkOf }) => {
+    const link = linkOf(text, countryCode);
+    if (!link) return null;
     return (
       <a
-        key={way.label}
+        key={label}
         href={link}
-        role={link ? undefined : 'link'}
-        aria-disabled={!link || undefined}
         tabIndex={tabIndex}
-        aria-label={way.label}
-        title={link ? way.label : 'Not a phone number'}
-        {...(link?.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2 aria-disabled:opacity-50"
+        aria-label={label}
+        title={label}
+        {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
       >
-        <way.icon size={14} aria-hidden />
+        <Icon size={14} aria-hidden />
       </a>
     );
   });
