@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button';
-import { MessageArea } from './messages';
 
 type FileHandlers = 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste';
 
@@ -69,7 +68,6 @@ export function Dialog(props: DialogProps) {
       <div className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4">
         {isShown && children}
       </div>
-      <MessageArea />
       {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}

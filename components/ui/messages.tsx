@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/api/failure';
 import { Button, IconButton } from './button';
 
@@ -41,21 +41,12 @@ export function clearMessages(): void {
   queue.set([]);
 }
 
-const areas = createAtom<readonly string[]>([]);
-
-/** What is outside an open dialog is out of reach, so the area that was mounted last is used. */
 export function MessageArea() {
-  const id = useId();
-  const isUsed = useSelector(areas, (ids) => ids.at(-1) === id);
   const current = useSelector(queue, (messages) => messages.at(-1));
-  useEffect(() => {
-    areas.set([...areas.get(), id]);
-    return () => areas.set(areas.get().filter((other) => other !== id));
-  }, [id]);
   return (
     <div role="status" className="relative z-10 h-0 shrink-0">
       <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-center">
-        {isUsed && current && <MessageBar key={current.key} message={current} />}
+        {current && <MessageBar key={current.key} message={current} />}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { type Atom, createAtom } from '@tanstack/react-store';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/button';
-import { MessageArea } from '../../ui/messages';
 
 /** Lower scrollers, for example at 300 % zoom, need all their height for rows. */
 const stickyFromPx = 320;
@@ -67,11 +66,6 @@ export function ScrollFrame(props: ScrollFrameProps) {
             headPx: isTall ? headPx : 0,
           })}
           <div className="shrink-0" style={{ height: endRoomPx }} />
-          {isTall && (
-            <div style={frame} className="sticky start-0 bottom-0 z-3 mt-auto">
-              <MessageArea />
-            </div>
-          )}
         </div>
       </div>
     </div>
