@@ -120,6 +120,7 @@ test('the TESTING page lists ten different codes and writes nothing', async ({ c
   await console.getByRole('button', { name: 'TESTING' }).click();
   const codes = console.getByRole('list', { name: 'Generated codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expect(console.getByText('10 of 10 codes are different')).toBeVisible();
+  const texts = await codes.getByRole('button').allInnerTexts();
+  expect(new Set(texts).size).toBe(10);
   expect(await readCollection('coupon')).toEqual([]);
 });
