@@ -36,40 +36,28 @@ export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup
   const all = Object.values(facts).filter(Boolean).join(' · ');
   const isSoon = near && daysUntil(endsAt, now) <= soonDays;
   const end = isSoon ? <span className="font-semibold text-warning">{facts.end}</span> : facts.end;
-  const bar = {
-    'bg-accent': redeemedCount,
-    'bg-accent/50': handedOutCount,
-    'bg-transparent': leftCount,
-    'bg-warning': expiredCount,
-  };
-  return { ...facts, group, all, isPart, isExpired, end, bar };
+  return { ...facts, group, all, isPart, isExpired, end };
 }
 
 type FactLineProps = { facts: ReturnType<typeof groupFacts>; className: string };
 
 export function FactLine({ facts, className }: FactLineProps) {
-  const { group, all, isPart, count, left, handedOut, credit, end, bar } = facts;
+  const { group, all, isPart, count, left, handedOut, credit, end } = facts;
   const redeemed = group.redeemedCount > 0 && facts.redeemed;
   const others = handedOut ? [handedOut, redeemed, end, credit] : [end, redeemed, credit];
   const whole = handedOut ? formatCount(group.count) : count;
   return (
-    <div role="gridcell" title={all} className={`flex items-center gap-x-1.5 ${className}`}>
-      <span
-        aria-hidden
-        className="hidden h-1 w-10 shrink-0 overflow-hidden rounded-full bg-surface-2 forced-color-adjust-none @[300px]:flex forced-colors:outline"
-      >
-        {Object.entries(bar).map(([colour, flexGrow]) => (
-          <span key={colour} className={colour} style={{ flexGrow }} />
-        ))}
+    <div
+      role="gridcell"
+      title={all}
+      className={`flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums ${className}`}
+    >
+      <span className="max-w-full truncate">
+        {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
+        <span className="text-text">{left}</span>
+        {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
       </span>
-      <div className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums">
-        <span className="max-w-full truncate">
-          {isPart && <span className="hidden @[240px]:inline">{count} · </span>}
-          <span className="text-text">{left}</span>
-          {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
-        </span>
-        {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
-      </div>
+      {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
     </div>
   );
 }
