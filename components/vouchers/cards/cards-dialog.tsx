@@ -65,11 +65,9 @@ function CardsDialog({ group, selected, openPart = 'unused', onClose }: CardsDia
       const found = choices.faultOf(chosen.codes, sent);
       if (found) return { [found.field]: found.text };
       const cards = chosen.codes.map((voucher) => choices.cardOf(voucher, sent));
-      const drawing = (done: number) =>
-        show({ label: 'Drawing the cards', done, total: cards.length });
-      drawing(0);
+      show({ label: 'Drawing the cards', done: 0 });
       const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
-      const pdf = await drawPdf({ ...sent, ...texts, logo, cards }, signal, drawing);
+      const pdf = await drawPdf({ ...sent, ...texts, logo, cards }, signal);
       show();
       const saved = `Saved ${countText(cards.length, cardNoun)} of ${chosen.source}`;
       await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved, chosen.offer);

@@ -5,7 +5,6 @@ import type { DrawnPdf, VoucherList } from './voucher-pdf.worker';
 export async function drawPdf(
   content: VoucherList | VoucherCards,
   signal?: AbortSignal,
-  onDrawn?: (done: number) => void,
 ): Promise<Blob> {
   const worker = new Worker(new URL('./voucher-pdf.worker.ts', import.meta.url), {
     type: 'module',
@@ -13,7 +12,6 @@ export async function drawPdf(
   const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
   worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => {
     if ('bytes' in data) resolve(data.bytes);
-    else if ('done' in data) onDrawn?.(data.done);
     else reject(new Refusal(data.failure));
   });
   worker.addEventListener('error', ({ message }) => reject(new Refusal(message)));

@@ -11,9 +11,7 @@ export interface VoucherCards extends Omit<layout.CardContent, 'details'> {
   cards: readonly { code: string; details: readonly string[] }[];
 }
 
-const cardsPerReport = 500;
-
-export async function drawVoucherCards(job: VoucherCards, onDrawn: (done: number) => void) {
+export async function drawVoucherCards(job: VoucherCards) {
   const { cards, size, address } = job;
   const sheet = layout.sheets[size];
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, floatPrecision: 2 });
@@ -24,7 +22,6 @@ export async function drawVoucherCards(job: VoucherCards, onDrawn: (done: number
   for (const [index, { code, details }] of cards.entries()) {
     const place = index % layout.cardsOn(sheet);
     if (index > 0 && place === 0) doc.addPage();
-    if (index % cardsPerReport === 0) onDrawn(index);
     const key = details.join('\n');
     const shared = sharedParts.get(key) ?? (await drawShared(doc, { ...job, details }));
     sharedParts.set(key, shared);

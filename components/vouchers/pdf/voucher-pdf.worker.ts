@@ -10,7 +10,7 @@ export interface VoucherList {
   codes: readonly string[];
 }
 
-export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string } | { done: number };
+export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string };
 
 // Section 9 of the specification asks for two columns of 30 codes. All measures are in points.
 const page = { width: 595, height: 842 };
@@ -33,9 +33,8 @@ const hairline = '#d5d9e0';
 const tint = '#f6f7f9';
 
 self.addEventListener('message', async ({ data }: MessageEvent<VoucherList | VoucherCards>) => {
-  const report = (done: number) => self.postMessage({ done } satisfies DrawnPdf);
   try {
-    const bytes = await ('cards' in data ? drawVoucherCards(data, report) : drawVoucherPdf(data));
+    const bytes = await ('cards' in data ? drawVoucherCards(data) : drawVoucherPdf(data));
     self.postMessage({ bytes } satisfies DrawnPdf, { transfer: [bytes] });
   } catch (error) {
     // An unhandled rejection in a worker does not reach the panel, which would wait forever.
