@@ -34,7 +34,7 @@ interface ChangedList<Row> {
   api: { ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>> };
 }
 
-export async function rowsOf<Row extends TableRow>({ api }: ChangedList<Row>, operationId: string) {
+async function rowsOf<Row extends TableRow>({ api }: ChangedList<Row>, operationId: string) {
   const parts = await Array.fromAsync(await api.ofOperation({ operationId }));
   return parts.flat().sort(byId);
 }

@@ -28,7 +28,7 @@ export async function chosenCodes(
   signal: AbortSignal,
   show: ShowProgress,
 ) {
-  const all = shown ?? (await wholeGroup(client, group, signal, show, isOfOpen(part)));
+  const all = shown ?? (await wholeGroup(client, group, signal, show));
   const codes = codesOf(all, part);
   const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
   return { group, part, codes, source, offer: markOffer(codes, group) };

@@ -39,7 +39,7 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   const given =
     (await handOutOneOf(listedCodes(client, group.key))) ??
     // The list may not have the whole group.
-    (await handOutOneOf(await wholeGroup(client, group, signal, () => {}, true)));
+    (await handOutOneOf(await wholeGroup(client, group, signal)));
   const listed = listedCodes(client, group.key);
   const left = listed.filter(isUnused).length;
   if (!given) {

@@ -23,7 +23,7 @@ import { openGeneration } from './generate-vouchers';
 import { FactLine, groupFacts } from './group-facts';
 import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup, useIsSaving } from './save-group';
-import { blocksOutputs, type workOnGroup } from './voucher-operations';
+import type { workOnGroup } from './voucher-operations';
 import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup, Voucher> {
@@ -62,7 +62,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
     label: groupFiles[file].title,
     icon: groupFiles[file].icon,
     isBusy: isSaving(group, file),
-    disabled: blocksOutputs(work),
+    disabled: work !== undefined,
     onClick: () => saveGroup(client, group, file),
   });
   return (
@@ -129,7 +129,7 @@ function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
   const part: OpenPart = withHandedOut ? 'unused or handed out' : 'unused';
   const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
   const open = `${capitalised(part)} ${formatCount(openCount)}`;
-  const isDisabled = blocksOutputs(work);
+  const isDisabled = work !== undefined;
   const save = (label: string, file: GroupFile, saved: Part = part): MenuItem => ({
     label,
     icon: groupFiles[file].icon,

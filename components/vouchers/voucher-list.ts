@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
-import { Refusal } from '../../services/api/failure';
 import {
   groupKeyOf,
   isGroupId,
@@ -16,17 +14,10 @@ import { takeChanges } from '../lists/check-list';
 import { readListAgain, wholeList } from '../lists/list';
 import { changeList, listedRows, replaceRows } from '../lists/list-data';
 import { lists } from '../lists/lists';
-import { applyToList, byId, rowsOf } from '../operations/operation-kind';
-import { untilOperations } from '../operations/use-operations';
+import { applyToList, byId } from '../operations/operation-kind';
 
 export type Generation = OperationView<'generate-vouchers'>;
 export type GroupDeletion = OperationView<'delete-voucher-group'>;
-
-const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
-
-export function generationOf(operations: readonly OperationView[], groupId: string) {
-  return operations.filter(isGeneration).find(({ subject }) => subject.groupId === groupId);
-}
 
 export type ShowProgress = (progress: { label: string; done: number; total?: number }) => void;
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
@@ -54,50 +45,23 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
   return { count, redeemed, handedOut: listed.filter(isHandedOut).length };
 }
 
-/** With `whatIsUsedMatters`, it also reads what was redeemed or marked meanwhile. */
+/** The group is read only if its number of codes, or of redeemed ones, is not that of the list. */
 export async function wholeGroup(
   client: QueryClient,
-  { id, key, name }: GroupName,
+  group: GroupName,
   signal: AbortSignal,
-  show: ShowProgress,
-  whatIsUsedMatters = false,
+  show: ShowProgress = () => {},
 ): Promise<readonly Voucher[]> {
+  const { id, key, name } = group;
   const label = `Waiting for all codes of ${shownName(name)}`;
-  const onProgress = (done: number, total?: number) => show({ label, done, total });
-  onProgress(0);
-  const generation = await untilOperations((operations) => {
-    const found = generationOf(operations, id) ?? null;
-    if (!found || !isUnderWay(found)) return found;
-    onProgress(found.done, found.total);
-    return undefined;
-  }, signal);
-  if (generation?.state === 'stopped') {
-    throw new Refusal('Its generation was interrupted: resume or remove it first.');
-  }
-  const marks = () => (whatIsUsedMatters ? readMarks(client, signal) : undefined);
-  if (!isGroupId(id)) {
-    await Promise.all([wholeList(client, lists.vouchers, { signal, onProgress }), marks()]);
-    return listedCodes(client, key);
-  }
-  const [count, unused] = await Promise.all([
-    api.vouchers.countGroup({ groupId: id }, { signal }),
-    whatIsUsedMatters ? api.vouchers.countUnused({ groupId: id }, { signal }) : undefined,
-    marks(),
-  ]);
-  const isCurrent = (rows: readonly Voucher[]) =>
-    rows.length === count &&
-    (unused === undefined || rows.filter(isRedeemed).length === count - unused);
+  show({ label, done: 0 });
+  const { count, redeemed } = await countGroup(client, group, signal);
   const known = listedCodes(client, key);
-  if (isCurrent(known)) return known;
-  // The operation does not know of later marks.
-  if (generation && !whatIsUsedMatters) {
-    const written = await rowsOf(lists.vouchers, generation.id).catch(() => known);
-    if (isCurrent(written)) return written;
-  }
+  if (known.length === count && known.filter(isRedeemed).length === redeemed) return known;
   const read: Voucher[] = [];
   for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
     read.push(...part);
-    onProgress(read.length, count);
+    show({ label, done: read.length, total: count });
   }
   replaceGroup(client, key, read);
   return read;

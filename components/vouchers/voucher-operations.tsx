@@ -10,14 +10,9 @@ import { changeSubject, codeDeletion, leftAloneText, newEndTexts } from '../oper
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './save-group';
-import {
-  applyEnd,
-  applyGroupEnd,
-  type Generation,
-  generationOf,
-  type GroupDeletion,
-} from './voucher-list';
+import { applyEnd, applyGroupEnd, type Generation, type GroupDeletion } from './voucher-list';
 
+const isGeneration = (operation: OperationView) => operation.kind === 'generate-vouchers';
 const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete-voucher-group';
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
@@ -77,9 +72,6 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
       (kind === 'end-vouchers' || kind === 'hand-out-vouchers') && subject.groupKey === key,
   );
   if (isChanging) return 'Being changed';
-  const generation = generationOf(open, id);
+  const generation = open.filter(isGeneration).find(({ subject }) => subject.groupId === id);
   return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
 }
-
-export const blocksOutputs = (work: ReturnType<typeof workOnGroup>) =>
-  work !== undefined && work !== 'Being generated';
