@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createAtom, useSelector } from '@tanstack/react-store';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { failureReason, Refusal } from '../../services/api/failure';
 import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
@@ -23,13 +22,8 @@ export const groupFiles = {
 };
 export type GroupFile = keyof typeof groupFiles;
 
-const running = createAtom<readonly { group: GroupName; file: GroupFile }[]>([]);
-
-export function useIsSaving() {
-  const now = useSelector(running);
-  return ({ key }: GroupName, file: GroupFile) =>
-    now.some((saving) => saving.group.key === key && saving.file === file);
-}
+/** A double click saves one file. */
+let isSaving = false;
 
 export async function saveGroup(
   client: QueryClient,
@@ -38,9 +32,9 @@ export async function saveGroup(
   part: Part = 'all',
   shown?: readonly Voucher[],
 ): Promise<void> {
+  if (isSaving) return;
+  isSaving = true;
   const { title, save } = groupFiles[file];
-  const saving = { group, file };
-  running.set([...running.get(), saving]);
   try {
     await stoppable(title, async (signal, show) => {
       const chosen = await chosenCodes(client, group, part, shown, signal, show);
@@ -52,22 +46,16 @@ export async function saveGroup(
     const failed = file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.';
     showMessage({ tone: 'danger', text: `${failed} ${failureReason(error)}` });
   } finally {
-    running.set(running.get().filter((other) => other !== saving));
+    isSaving = false;
   }
 }
 
 export function DownloadCodes({ operation, ...button }: ButtonProps & { operation: Generation }) {
   const client = useQueryClient();
-  const isSaving = useIsSaving();
   const { groupId: id, groupName: name } = operation.subject;
   const group = { id, name, key: `i${id}` };
   return (
-    <Button
-      icon={FileDown}
-      isBusy={isSaving(group, 'pdf')}
-      onClick={() => saveGroup(client, group, 'pdf')}
-      {...button}
-    >
+    <Button icon={FileDown} onClick={() => saveGroup(client, group, 'pdf')} {...button}>
       Download Codes
     </Button>
   );

@@ -22,7 +22,7 @@ import type { OpenPart, Part } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { FactLine, groupFacts } from './group-facts';
 import { copyNextCode } from './next-code';
-import { type GroupFile, groupFiles, saveGroup, useIsSaving } from './save-group';
+import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import type { workOnGroup } from './voucher-operations';
 import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
 
@@ -52,7 +52,6 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
   const { group } = shown;
   const client = useQueryClient();
-  const isSaving = useIsSaving();
   const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const form = isWide ? wideForm : stackedForm;
@@ -61,7 +60,6 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
     ...small,
     label: groupFiles[file].title,
     icon: groupFiles[file].icon,
-    isBusy: isSaving(group, file),
     disabled: work !== undefined,
     onClick: () => saveGroup(client, group, file),
   });
