@@ -1,34 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { storage } from 'wxt/utils/storage';
 import { api } from '../../services/api/client';
 import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, nounFor } from '../../services/values/formats';
-import { codeOf, isUnused, stateOf, type Voucher } from '../../services/vouchers/voucher';
+import { codeOf, isUnused, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
-import { type GroupName, type ShowProgress, wholeGroup } from './voucher-list';
+import type { GroupName } from './voucher-list';
 
-export type OpenPart = keyof typeof openStates;
-export type Part = 'all' | 'shown' | OpenPart;
+export const parts = ['all', 'unused', 'unused or handed out'] as const;
+export type Part = (typeof parts)[number];
 
-const openStates = { unused: ['Unused'], 'unused or handed out': ['Unused', 'Handed out'] };
-const isOfOpen = (part: Part): part is OpenPart => part in openStates;
+const statesOf: Record<Part, readonly string[]> = {
+  all: states,
+  unused: ['Unused'],
+  'unused or handed out': ['Unused', 'Handed out'],
+};
 
 export const codesOf = (all: readonly Voucher[], part: Part) =>
-  isOfOpen(part) ? all.filter((code) => openStates[part].includes(stateOf(code))) : all;
+  all.filter((code) => statesOf[part].includes(stateOf(code)));
 
-export type ChosenCodes = Awaited<ReturnType<typeof chosenCodes>>;
+export type ChosenCodes = ReturnType<typeof chosenCodes>;
 
 /** The `source` names the group, and says how many of its codes are left out. */
-export async function chosenCodes(
-  client: QueryClient,
-  group: GroupName,
-  part: Part,
-  shown: readonly Voucher[] | undefined,
-  signal: AbortSignal,
-  show: ShowProgress,
-) {
-  const all = shown ?? (await wholeGroup(client, group, signal, show));
+export function chosenCodes(all: readonly Voucher[], group: GroupName, part: Part) {
   const codes = codesOf(all, part);
   const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
   return { group, part, codes, source, offer: markOffer(codes, group) };

@@ -13,7 +13,7 @@ import { saveFile } from '../ui/save-file';
 import { type ChosenCodes, chosenCodes, noteCopied, type Part } from './chosen-codes';
 import { drawPdf } from './pdf/draw-pdf';
 import { voucherColumns } from './voucher-columns';
-import type { Generation, GroupName } from './voucher-list';
+import { type Generation, type GroupName, wholeGroup } from './voucher-list';
 
 export const groupFiles = {
   pdf: { title: 'Download Codes (PDF)', icon: FileDown, save: saveGroupPdf },
@@ -30,14 +30,13 @@ export async function saveGroup(
   group: GroupName,
   file: GroupFile,
   part: Part = 'all',
-  shown?: readonly Voucher[],
 ): Promise<void> {
   if (isSaving) return;
   isSaving = true;
   const { title, save } = groupFiles[file];
   try {
     await stoppable(title, async (signal, show) => {
-      const chosen = await chosenCodes(client, group, part, shown, signal, show);
+      const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, part);
       if (chosen.codes.length === 0) throw new Refusal(noneText(part));
       show();
       await save(chosen);
@@ -62,7 +61,7 @@ export function DownloadCodes({ operation, ...button }: ButtonProps & { operatio
 }
 
 const noneText = (part: Part) =>
-  part === 'all' || part === 'shown'
+  part === 'all'
     ? 'All codes of the group have been deleted.'
     : `All codes are redeemed${part === 'unused' ? ', handed out' : ''} or expired.`;
 const nounOf = (part: Part): Noun =>

@@ -8,17 +8,16 @@ import {
   QrCode,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
 import { cutText, isVisible } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
-import type { Voucher, VoucherGroup } from '../../services/vouchers/voucher';
+import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { endings } from '../operations/chosen-rows';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
-import type { OpenPart, Part } from './chosen-codes';
+import type { Part } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { FactLine, groupFacts } from './group-facts';
 import { copyNextCode } from './next-code';
@@ -26,7 +25,7 @@ import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import type { workOnGroup } from './voucher-operations';
 import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
 
-interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup, Voucher> {
+interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
   now: number;
   work: ReturnType<typeof workOnGroup>;
 }
@@ -119,46 +118,35 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   );
 }
 
-function CodesMenu({ shown, rows, tabIndex, work }: VoucherGroupRowProps) {
-  const { group, count } = shown;
+function CodesMenu({ shown: { group }, tabIndex, work }: VoucherGroupRowProps) {
   const { leftCount, handedOutCount } = group;
   const client = useQueryClient();
-  const [withHandedOut, setWithHandedOut] = useState(false);
-  const part: OpenPart = withHandedOut ? 'unused or handed out' : 'unused';
-  const openCount = leftCount + (withHandedOut ? handedOutCount : 0);
-  const open = `${capitalised(part)} ${formatCount(openCount)}`;
   const isDisabled = work !== undefined;
-  const save = (label: string, file: GroupFile, saved: Part = part): MenuItem => ({
+  const save = (label: string, file: GroupFile, part: Part, count: number): MenuItem => ({
     label,
     icon: groupFiles[file].icon,
-    isDisabled: isDisabled || (saved === part && openCount === 0),
-    onChoose: () =>
-      void saveGroup(client, group, file, saved, saved === 'shown' ? rows() : undefined),
+    isDisabled: isDisabled || count === 0,
+    onChoose: () => void saveGroup(client, group, file, part),
   });
-  const saves = (what: string, saved: Part) => [
-    save(`PDF: ${what}`, 'pdf', saved),
-    save(`CSV: ${what}`, 'csv', saved),
-  ];
-  const inclusion: MenuItem = {
-    label: `Include ${formatCount(handedOutCount)} handed out`,
-    isSwitch: true,
-    isChecked: withHandedOut,
-    onChoose: () => setWithHandedOut(!withHandedOut),
+  const saves = (part: Part, count: number) => {
+    const counted = `${capitalised(part)} ${formatCount(count)}`;
+    return [
+      save(`Copy ${part} codes`, 'copy', part, count),
+      save(`PDF: ${counted}`, 'pdf', part, count),
+      save(`CSV: ${counted}`, 'csv', part, count),
+    ];
   };
   const copyNext = () => copyNextCode(client, group);
-  const print = () => openCards(group, { openPart: part });
   const items: MenuItem[] = [
     { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext },
-    save(withHandedOut ? `Copy ${part}` : groupFiles.copy.title, 'copy'),
-    ...saves(open, part),
-    ...(count < group.count ? saves(`Shown ${formatCount(count)}`, 'shown') : []),
-    { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: print },
-    ...(handedOutCount > 0 ? [inclusion] : []),
+    ...saves('unused', leftCount),
+    ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
+    { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
     { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
     ...endings.map(({ title, icon, isExpiry }) => ({
       label: title,
       icon,
-      isDisabled: work !== undefined || group.redeemedCount === group.count,
+      isDisabled: isDisabled || group.redeemedCount === group.count,
       onChoose: () => askToEndGroup(client, group, isExpiry),
     })),
   ];

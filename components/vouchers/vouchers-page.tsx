@@ -75,7 +75,7 @@ export default function VouchersPage() {
       now={now}
       views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
       groups={groups}
-      renderGroup={(props: GroupRowProps<VoucherGroup, Voucher>) => (
+      renderGroup={(props: GroupRowProps<VoucherGroup>) => (
         <VoucherGroupRow {...props} now={now} work={workOnGroup(operations, props.shown.group)} />
       )}
       groupKeys={{ n: (group: VoucherGroup) => copyNextCode(client, group) }}
@@ -83,7 +83,7 @@ export default function VouchersPage() {
         {
           label: 'Cards of',
           icon: QrCode,
-          run: (rows) => openCards(groupOfAll(rows), { selected: rows }),
+          run: (rows) => openCards(groupOfAll(rows), rows),
         },
         ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end, handedOutOfRows),
         deletionOf(askToDelete, voucherNoun),

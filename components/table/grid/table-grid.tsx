@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatCount, formatDay } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
-import { rowsAt } from '../index/row-query';
 import { isNewRow } from '../../lists/streamed-rows';
 import { columnTemplate, leastWidth } from './column-layout';
 import { RowDrawer } from './row-details';
@@ -36,10 +35,8 @@ export function TableGrid(props: GridProps) {
       'aria-rowindex': index + 2,
     };
     if (item.kind === 'group') {
-      const { start, count } = item.shown;
       const group = {
         shown: item.shown,
-        rows: () => rowsAt({ ...shown, rows: shown.rows.subarray(start, start + count) }),
         isOpen: isOpen(item.id),
         isWide,
         tabIndex: isActive ? 0 : -1,

@@ -27,9 +27,8 @@ export interface ShownGroup<Group extends RowGroup = RowGroup> {
   count: number;
 }
 
-export interface GroupRowProps<Group extends RowGroup = RowGroup, Row = unknown> {
+export interface GroupRowProps<Group extends RowGroup = RowGroup> {
   shown: ShownGroup<Group>;
-  rows(): readonly Row[];
   isOpen: boolean;
   isWide: boolean;
   tabIndex: 0 | -1;

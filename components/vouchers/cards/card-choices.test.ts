@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { formErrors } from '../../../services/values/form-rules';
 import type { Voucher } from '../../../services/vouchers/voucher';
 import { codesOf } from '../chosen-codes';
-import { faultOf, usualChoices } from './card-choices';
+import { CardForm, faultOf, usualChoices } from './card-choices';
 
 const codesNamed = (...codes: string[]) => codes.map((code) => ({ code }) as Voucher);
 
@@ -16,15 +17,14 @@ test.each([
   ['{code}', false],
   ['', false],
 ])('whether %j is an address for cards: %j', (address, isGood) => {
-  const codes = codesNamed('ABCD-EFGH-IJKL');
-  const fault = faultOf(codes, { ...usualChoices, scanned: 'address', address });
-  expect(fault?.field).toBe(isGood ? undefined : 'address');
-  expect(faultOf(codes, { ...usualChoices, address })).toBeUndefined();
+  const errors = formErrors(CardForm, { ...usualChoices, scanned: 'address', address });
+  expect(Object.keys(errors)).toEqual(isGood ? [] : ['address']);
+  expect(formErrors(CardForm, { ...usualChoices, address })).toEqual({});
 });
 
 test('cards are of the unused codes if there are any', () => {
   const redeemed = [{ code: 'A', redeemed: 1 } as Voucher];
-  expect(faultOf(codesOf(redeemed, 'unused'), usualChoices)?.field).toBe('which');
+  expect(faultOf(codesOf(redeemed, 'unused'), usualChoices)).toBe('There are no such codes.');
   const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];
   expect(codesOf(handedOut, 'unused')).toEqual([]);
   expect(codesOf(handedOut, 'unused or handed out')).toEqual(handedOut);
@@ -37,9 +37,8 @@ test('the code whose QR has the longest text decides, although another has more 
   const values = { ...usualChoices, scanned: 'address', size: 'small', address } as const;
   expect(faultOf(codesNamed(long), values)).toBeUndefined();
   expect(faultOf(codesNamed(long, encoded), values)).toMatchObject({
-    field: 'address',
-    isTooFine: true,
+    size: expect.stringContaining('shorten the address'),
   });
   const bare = { ...usualChoices, size: 'small' } as const;
-  expect(faultOf(codesNamed('x'.repeat(95)), bare)?.field).toBe('size');
+  expect(faultOf(codesNamed('x'.repeat(95)), bare)).toHaveProperty('size');
 });

@@ -14,15 +14,14 @@ import { saveFile } from '../../ui/save-file';
 import { useStoredChoice } from '../../ui/use-stored';
 import { cardsOn, measuresOf, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
-import { chosenCodes, codesOf, type OpenPart } from '../chosen-codes';
-import type { GroupName } from '../voucher-list';
+import { chosenCodes, codesOf, type Part, parts } from '../chosen-codes';
+import { type GroupName, wholeGroup } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
 import { LogoField } from './logo-field';
 
 const title = 'Cards with QR';
 const cardNoun = { one: 'card', other: 'cards' };
-const pageNoun = { one: 'page', other: 'pages' };
 const scannedOptions = Object.entries({ code: 'The code', address: 'An address with the code' });
 const sizeOptions = Object.entries(sheets).map(
   ([size, sheet]) => [size, `${cardsOn(sheet)}, ${measuresOf(sheet)}`] as const,
@@ -37,33 +36,28 @@ const checks = [
 interface CardsDialogProps {
   group: GroupName;
   selected?: readonly Voucher[];
-  openPart?: OpenPart;
   onClose: () => void;
 }
 
-export const openCards = (group: GroupName, of: Omit<CardsDialogProps, 'group' | 'onClose'>) =>
-  openDialog((close) => <CardsDialog {...of} group={group} onClose={close} />);
+export const openCards = (group: GroupName, selected?: readonly Voucher[]) =>
+  openDialog((close) => <CardsDialog group={group} selected={selected} onClose={close} />);
 
-function CardsDialog({ group, selected, openPart = 'unused', onClose }: CardsDialogProps) {
+function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...listQuery(lists.vouchers), enabled: false });
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
   const isWhole = selected !== undefined || data?.status === 'complete';
-  const [kept, keep] = useDraft(choices.usualChoices, choices.choicesItem);
-  const [which, setWhich] = useState<choices.CardValues['which']>('all');
+  const [part, setPart] = useState<Part>('all');
+  const [values, onChange] = useDraft(choices.usualChoices, choices.choicesItem);
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  const values = { ...kept, which };
-  const codes = codesOf(listed, which);
+  const codes = codesOf(listed, part);
 
-  function onChange({ which: chosen, ...changed }: Partial<choices.CardValues>) {
-    if (chosen) setWhich(chosen);
-    else keep(changed);
-  }
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
-      const chosen = await chosenCodes(client, group, sent.which, selected, signal, show);
-      const found = choices.faultOf(chosen.codes, sent);
-      if (found) return { [found.field]: found.text };
+      const all = selected ?? (await wholeGroup(client, group, signal, show));
+      const chosen = chosenCodes(all, group, part);
+      const fault = choices.faultOf(chosen.codes, sent);
+      if (fault) return fault;
       const cards = chosen.codes.map((voucher) => choices.cardOf(voucher, sent));
       show({ label: 'Drawing the cards', done: 0 });
       const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
@@ -75,32 +69,16 @@ function CardsDialog({ group, selected, openPart = 'unused', onClose }: CardsDia
       return undefined;
     });
 
-  const fault = choices.faultOf(codes, values);
-  const schema = choices.cardForm(isWhole ? fault : undefined);
-  const form = useForm({ schema, values, onChange, send });
-  const field = (name: keyof choices.CardValues) => {
-    const bound = form.field(name);
-    const reason = fault?.isTooFine && fault.field === name ? fault.text : undefined;
-    return { ...bound, error: bound.error ?? reason };
-  };
-  const counted = (text: string, { length }: readonly Voucher[]) =>
-    isWhole ? `${text} ${formatCount(length)}` : text;
-  const codesOptions = Object.entries({
-    all: counted(selected ? 'Selected' : 'All', listed),
-    [openPart]: counted(capitalised(openPart), codesOf(listed, openPart)),
+  const form = useForm({ schema: choices.CardForm, values, onChange, send });
+  const { field } = form;
+  const partOptions = parts.map((each) => {
+    const count = isWhole ? formatCount(codesOf(listed, each).length) : '';
+    return [each, `${capitalised(each)} ${count}`] as const;
   });
   const [first = listed[0]] = codes;
   const card = first ? choices.cardOf(first, values) : { code: '', details: [] };
-  const pages = Math.ceil(codes.length / cardsOn(sheets[values.size]));
-  const save =
-    fault || !isWhole ? (
-      'Save cards'
-    ) : (
-      <span>
-        Save {countText(codes.length, cardNoun)}
-        <span className="max-[240px]:hidden"> ({countText(pages, pageNoun)})</span>
-      </span>
-    );
+  const isCounted = isWhole && codes.length > 0;
+  const save = isCounted ? `Save ${countText(codes.length, cardNoun)}` : 'Save cards';
   return (
     <Dialog
       title={title}
@@ -114,11 +92,17 @@ function CardsDialog({ group, selected, openPart = 'unused', onClose }: CardsDia
         )}
         <CardPreview {...values} {...card} address={choices.addressOf(values)} logo={logo} />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
-          <SelectField label="Codes" autoFocus options={codesOptions} {...form.field('which')} />
+          <SelectField
+            label="Codes"
+            autoFocus
+            options={partOptions}
+            value={part}
+            onChange={({ target }) => setPart(target.value as Part)}
+          />
           <SelectField label="Cards on a page" options={sizeOptions} {...field('size')} />
         </div>
-        <TextField label="Heading" isOptional dir="auto" {...form.field('heading')} />
-        <SelectField label="In the QR" options={scannedOptions} {...form.field('scanned')} />
+        <TextField label="Heading" isOptional dir="auto" {...field('heading')} />
+        <SelectField label="In the QR" options={scannedOptions} {...field('scanned')} />
         {values.scanned === 'address' && (
           <TextField label="Address" type="url" hint={addressHint} {...field('address')} />
         )}
