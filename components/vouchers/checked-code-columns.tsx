@@ -11,8 +11,8 @@ const tones: Record<string, BadgeTone> = {
   'Not found': 'danger',
 };
 
-const stateText = ({ state, handedOutAt }: CheckedCode, now?: number) =>
-  handedOutAt === undefined ? state : `${handedOutText(handedOutAt, now)}, not redeemed`;
+const stateText = (code: CheckedCode) =>
+  code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
 
 function LikelyCell(cell: CellProps<CheckedCode>) {
   const { likely } = cell.row.original;
@@ -20,23 +20,15 @@ function LikelyCell(cell: CellProps<CheckedCode>) {
   return <TextCell {...cell} />;
 }
 
+function StateCell(cell: CellProps<CheckedCode>) {
+  return <BadgeCell {...cell} tone={tones[cell.row.original.state] ?? 'neutral'} />;
+}
+
 const column = createAppColumnHelper<CheckedCode>();
 
 export const checkedCodeColumns = column.columns([
   column.accessor('id', code({ id: 'code', header: 'Voucher Code', stacked: 'title' })),
-  column.accessor(
-    (row) => stateText(row),
-    badge({
-      id: 'state',
-      size: 84,
-      growsTo: 250,
-      cell(cell: CellProps<CheckedCode>) {
-        const { row, place } = cell;
-        const tone = tones[row.original.state] ?? 'neutral';
-        return <BadgeCell {...cell} text={stateText(row.original, place?.now)} tone={tone} />;
-      },
-    }),
-  ),
+  column.accessor(stateText, badge({ id: 'state', size: 84, growsTo: 250, cell: StateCell })),
   column.accessor('group', text({ id: 'group', header: 'Group Name', stacked: 'secondary' })),
   column.accessor(
     'likely',

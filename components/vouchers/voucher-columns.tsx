@@ -1,7 +1,7 @@
 import { CalendarX2, ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
-import { daysUntil, formatDate, formatMonthDay, formatTime } from '../../services/values/formats';
+import { formatDate, formatMonthDay } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import {
   codeOf,
@@ -72,16 +72,7 @@ export const voucherColumns = column.columns([
       cell: EndCell,
     }),
   ),
-  column.accessor(
-    (voucher) => stateOf(voucher),
-    text({
-      id: 'state',
-      isOptional: true,
-      cell: (cell: CellProps<Voucher>) => (
-        <TextCell {...cell} text={stateOf(cell.row.original, cell.place?.now)} />
-      ),
-    }),
-  ),
+  column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(
     'handedOutAt',
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
@@ -112,69 +103,42 @@ const unreadText = (atMs: number | null, stored: string | number | null) =>
   atMs === null ? stored?.toString() : undefined;
 
 function CodeCell(cell: CellProps<Voucher>) {
-  const { row, place } = cell;
+  const voucher = cell.row.original;
+  const title = isHandedOut(voucher) && handedOutText(voucher);
   return (
     <>
-      <TextCell {...cell} onCopied={() => afterCopy(row.original)} />
-      {place?.form === 'wide' && handedOutSign(row.original, place.now)}
+      <TextCell {...cell} onCopied={() => afterCopy(voucher)} />
+      {cell.place?.form === 'wide' && title && (
+        <span title={title} className="ms-1.5 text-muted">
+          <ClipboardCheck size={12} aria-label={title} className="inline" />
+        </span>
+      )}
     </>
   );
 }
-
-function handedOutShort({ handedOutAt = NaN }: Voucher, now: number): string {
-  const format = daysUntil(handedOutAt, now) === 0 ? formatTime : formatMonthDay;
-  return `Handed out ${format(handedOutAt)}`;
-}
-
-function handedOutSign(voucher: Voucher, now: number) {
-  if (!isHandedOut(voucher)) return null;
-  const title = handedOutText(voucher.handedOutAt ?? NaN, now);
-  return (
-    <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
-      <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
-      <span className="hidden @[1000px]:inline">{handedOutShort(voucher, now)}</span>
-    </span>
-  );
-}
-
-const redeemedSign = (
-  <span
-    aria-hidden
-    className="me-1.5 inline-block size-1.5 rounded-full bg-positive align-middle"
-  />
-);
 
 function RedeemedCell(cell: CellProps<Voucher>) {
-  const { row, place } = cell;
-  if (place?.form === 'stack') return redeemedOfLimit(row.original, place.now);
-  return (
-    <>
-      {place?.form === 'wide' && isRedeemed(row.original) && redeemedSign}
-      <NumberCell {...cell} />
-    </>
-  );
-}
-
-function redeemedOfLimit(voucher: Voucher, now: number) {
+  const voucher = cell.row.original;
+  if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
   const counts = (
     <>
       {numberText(voucher.redeemed)}
       <span className="sr-only">, Limit</span> of {numberText(voucher.limit)}
     </>
   );
-  if (!isRedeemed(voucher)) {
+  if (isRedeemed(voucher)) {
     return (
-      <span className="text-muted">
-        {isHandedOut(voucher) && handedOutShort(voucher, now)}
-        <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
-      </span>
+      <Badge tone="positive">
+        {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}
+        {counts}
+      </Badge>
     );
   }
   return (
-    <Badge tone="positive">
-      {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}
-      {counts}
-    </Badge>
+    <span className="text-muted">
+      {isHandedOut(voucher) && handedOutText(voucher)}
+      <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
+    </span>
   );
 }
 

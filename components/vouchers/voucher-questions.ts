@@ -24,11 +24,11 @@ function handedOutOf(count: number): string {
 export const handedOutOfRows = (vouchers: readonly Voucher[]) =>
   handedOutOf(vouchers.filter(isHandedOut).length);
 
-const stateSentence = ({ redeemed, handedOutAt }: Voucher) => {
-  if (isRedeemed({ redeemed })) return 'It has been redeemed.';
-  if (handedOutAt === undefined) return 'It has not been redeemed.';
-  return `${handedOutText(handedOutAt)}, not yet redeemed.`;
-};
+function stateSentence(voucher: Voucher): string {
+  if (isRedeemed(voucher)) return 'It has been redeemed.';
+  if (!isHandedOut(voucher)) return 'It has not been redeemed.';
+  return `${handedOutText(voucher)}, not yet redeemed.`;
+}
 
 const lossOf = (count: number, redeemed: number, handedOut: string) =>
   [lossText(codeNoun, count, redeemed), handedOut].join(' ').trimEnd();

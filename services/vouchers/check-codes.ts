@@ -53,9 +53,8 @@ export function checkCodes(times: ReadonlyMap<string, number>, known: Known, now
   const likely = likelyCodes(wrong, known);
   return Array.from(times, ([id, count]) => {
     const voucher = known.get(id);
-    const { groupName: group, endsAt, addedAt } = voucher ?? {};
+    const { groupName: group, endsAt, addedAt, handedOutAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
-    const handedOutAt = state === 'Handed out' ? voucher?.handedOutAt : undefined;
     const facts = { group, endsAt, likely: likely.get(id), addedAt, handedOutAt };
     return { id, times: count, state, ...facts };
   });

@@ -32,9 +32,9 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);
 
-export function handedOutText(atMs: number, now = Date.now()): string {
-  const isToday = daysUntil(atMs, now) === 0;
-  return `Handed out ${isToday ? `at ${formatTime(atMs)}` : `on ${formatDate(atMs)}`}`;
+export function handedOutText({ handedOutAt = NaN }: { handedOutAt?: number | undefined }): string {
+  const format = daysUntil(handedOutAt, Date.now()) === 0 ? formatTime : formatDate;
+  return `Handed out ${format(handedOutAt)}`;
 }
 
 /** `groupOf` maps the index of each voucher to its group. */
