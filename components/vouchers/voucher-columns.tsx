@@ -1,6 +1,5 @@
-import { CalendarX2, ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
-import { isActive } from '../../services/values/dates';
 import { formatDate, formatMonthDay } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import {
@@ -15,16 +14,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { type CellProps, NumberCell, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import {
-  code,
-  date,
-  DateCell,
-  dateTime,
-  end,
-  number,
-  position,
-  text,
-} from '../table/columns/kinds';
+import { code, date, dateTime, end, number, position, text } from '../table/columns/kinds';
 import { deletionColumn } from '../operations/chosen-rows';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
@@ -69,7 +59,6 @@ export const voucherColumns = column.columns([
     end({
       size: 101,
       rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill),
-      cell: EndCell,
     }),
   ),
   column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
@@ -151,28 +140,10 @@ function CreditCell(cell: CellProps<Voucher>) {
   const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;
   return (
     <>
-      {expiredSign(cell)}
       credit {numberText(credit)} · <span className="sr-only">Created On: </span>
       {createdAt === null ? '–' : formatStart(createdAt)}{' '}
       <span className="sr-only">Valid Till: </span>to{' '}
       {endsAt === null ? shownName(validTill?.toString() ?? '–') : formatDate(endsAt)}
-    </>
-  );
-}
-
-const expiredSign = ({ row, place }: CellProps<Voucher>) =>
-  place &&
-  !isActive(row.original, place.now) && (
-    <span role="img" aria-label="Expired" title="Expired" className="text-warning">
-      <CalendarX2 size={12} aria-hidden className="me-1 inline align-[-2px]" />
-    </span>
-  );
-
-function EndCell(cell: CellProps<Voucher>) {
-  return (
-    <>
-      {expiredSign(cell)}
-      <DateCell {...cell} />
     </>
   );
 }
