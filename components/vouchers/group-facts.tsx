@@ -8,9 +8,10 @@ import {
   relativeDay,
 } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { soonDays, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
+import { type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
+const soonDays = 7;
 const nearDays = 30;
 
 export function groupFacts({ group, count: shownCount }: ShownGroup<VoucherGroup>, now: number) {

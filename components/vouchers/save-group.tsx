@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { failureReason, Refusal } from '../../services/api/failure';
-import { countText, formatCount, formatDate, type Noun } from '../../services/values/formats';
+import { countText, formatCount, type Noun } from '../../services/values/formats';
 import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
 import { csvColumns, type TableColumn } from '../table/columns/features';
@@ -12,7 +12,7 @@ import { stoppable } from '../ui/progress';
 import { saveFile } from '../ui/save-file';
 import { type ChosenCodes, chosenCodes, noteCopied, type Part } from './chosen-codes';
 import { drawPdf } from './pdf/draw-pdf';
-import { voucherColumns } from './voucher-columns';
+import { dayText, voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, wholeGroup } from './voucher-list';
 
 export const groupFiles = {
@@ -107,5 +107,3 @@ async function copyCodes({ part, codes, source, offer }: ChosenCodes) {
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;
 const endOf = ({ endsAt }: Voucher) => endsAt ?? -Infinity;
-const dayText = (atMs: number | null, stored: string | number | null) =>
-  atMs === null ? String(stored ?? '–') : formatDate(atMs);

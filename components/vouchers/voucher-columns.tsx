@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
-import { formatDate, formatMonthDay } from '../../services/values/formats';
+import { formatDate } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
 import {
   codeOf,
@@ -132,18 +132,18 @@ function RedeemedCell(cell: CellProps<Voucher>) {
 }
 
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
-const yearOf = (atMs: number | null) => new Date(atMs ?? NaN).getFullYear();
+
+export const dayText = (atMs: number | null, stored: string | number | null) =>
+  atMs === null ? String(stored ?? '–') : formatDate(atMs);
 
 function CreditCell(cell: CellProps<Voucher>) {
   if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  const { credit, createdAt, endsAt, validTill } = cell.row.original;
-  const formatStart = yearOf(createdAt) === yearOf(endsAt) ? formatMonthDay : formatDate;
+  const { credit, createdAt, validFrom, endsAt, validTill } = cell.row.original;
   return (
     <>
       credit {numberText(credit)} · <span className="sr-only">Created On: </span>
-      {createdAt === null ? '–' : formatStart(createdAt)}{' '}
-      <span className="sr-only">Valid Till: </span>to{' '}
-      {endsAt === null ? shownName(validTill?.toString() ?? '–') : formatDate(endsAt)}
+      {shownName(dayText(createdAt, validFrom))} <span className="sr-only">Valid Till: </span>to{' '}
+      {shownName(dayText(endsAt, validTill))}
     </>
   );
 }

@@ -26,7 +26,6 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
 export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
-export const soonDays = 7;
 
 export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
