@@ -3,6 +3,8 @@ import { codeOf, stateOf, states, type Voucher } from './voucher';
 
 export const mostChecked = 10_000;
 export const mostCharacters = 2_000_000;
+/** More guesses would take long after each key. */
+const mostGuessed = 200;
 
 type Known = ReadonlyMap<string, Voucher | undefined>;
 export type CheckedCode = ReturnType<typeof checkCodes>[number];
@@ -50,12 +52,13 @@ export function codesIn(text: string, listed: Known) {
 
 export function checkCodes(times: ReadonlyMap<string, number>, known: Known, now: number) {
   const wrong = [...times.keys()].filter((code) => !known.get(code));
-  const likely = likelyCodes(wrong, known);
+  const guessed = new Set(wrong.slice(0, mostGuessed));
   return Array.from(times, ([id, count]) => {
     const voucher = known.get(id);
     const { groupName: group, endsAt, addedAt, handedOutAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
-    const facts = { group, endsAt, likely: likely.get(id), addedAt, handedOutAt };
+    const likely = guessed.has(id) ? nearCodes(id).find((near) => known.get(near)) : undefined;
+    const facts = { group, endsAt, likely, addedAt, handedOutAt };
     return { id, times: count, state, ...facts };
   });
 }
@@ -72,36 +75,13 @@ export const totalsText = (codes: readonly CheckedCode[]) =>
     .flatMap(([count, label]) => (count > 0 ? `${formatCount(count)} ${label}` : []))
     .join(' · ');
 
-/** More codes that begin or end alike were not drawn by chance, and would take long to compare. */
-const mostCompared = 20;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** A number for a part of a code: making and hashing a text for each would take twice as long. */
-function keyOf(code: string, from: number, to = code.length): number {
-  let key = 0;
-  for (let at = from; at < to; at++) key = (31 * key + code.charCodeAt(at)) & 0x3fffffff;
-  return key;
-}
-
-/** The two codes differ in one letter, or in the order of two neighbours. */
-function likelyCodes(wrong: readonly string[], known: Known) {
-  const likely = new Map<string, string>();
-  // A slip leaves one of the two parts right.
-  const partsOf = (code: string) => [keyOf(code, 0, code.length - 4), keyOf(code, code.length - 4)];
-  const places = wrong.flatMap((code) => partsOf(code).map((part) => ({ part, code })));
-  const alike = Map.groupBy(places, ({ part }) => part);
-  for (const [code, voucher] of wrong.length > 0 ? known : []) {
-    for (const part of voucher ? partsOf(code) : []) {
-      const others = alike.get(part)?.slice(0, mostCompared) ?? [];
-      for (const other of others) if (isNear(other.code, code)) likely.set(other.code, code);
-    }
+/** The codes that differ in one letter, or in the order of two neighbours. */
+function* nearCodes(code: string) {
+  for (let at = 0; at < code.length; at++) {
+    const [before, after] = [code.slice(0, at), code.slice(at + 1)];
+    yield before + after.charAt(0) + code.charAt(at) + after.slice(1);
+    for (const letter of letters) yield before + letter + after;
   }
-  return likely;
-}
-
-function isNear(one: string, other: string): boolean {
-  let at = 0;
-  while (at < one.length && one.charCodeAt(at) === other.charCodeAt(at)) at++;
-  const swapped = one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
-  const isSame = one.slice(at + 1) === other.slice(at + 1) || swapped === other.slice(at);
-  return isSame && one.length === other.length;
 }
