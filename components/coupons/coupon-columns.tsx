@@ -37,7 +37,6 @@ function EndCell(cell: CellProps<Coupon>) {
 
 const column = createAppColumnHelper<Coupon>();
 
-/** The columns are those of section 2 of the specification. */
 export const couponColumns = column.columns([
   column.display(position({ size: 40 })),
   column.accessor(

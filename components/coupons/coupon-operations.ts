@@ -10,7 +10,6 @@ import { confirmOperation } from '../operations/operation-question';
 
 export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
-/** Section 5 of the specification has the exact text. */
 export const codeTaken = 'Voucher code already exists';
 
 const applyEnd = applyToList(lists.coupons);

@@ -21,7 +21,6 @@ export const codesOf = (all: readonly Voucher[], part: Part) =>
 
 export type ChosenCodes = ReturnType<typeof chosenCodes>;
 
-/** The `source` names the group, and says how many of its codes are left out. */
 export function chosenCodes(all: readonly Voucher[], group: GroupName, part: Part) {
   const codes = codesOf(all, part);
   const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;

@@ -11,7 +11,6 @@ import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
 
 const { name } = lists.vouchers;
-/** A code without a voucher does not exist. */
 type Answer = [code: string, voucher: Voucher | undefined];
 
 export function useCheckedCodes(text: string) {

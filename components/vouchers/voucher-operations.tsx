@@ -17,7 +17,6 @@ const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
   `${shownName(groupName)}, ${codesText(quantity)}`;
-/** Sections 4 and 5 of the specification have the exact texts. */
 const takenText = 'Coupon code already exists';
 
 export const voucherOperations = {

@@ -54,7 +54,6 @@ const code = v.pipe(
   v.regex(/^(?!\.\.?$|__.*__$)/, 'Firestore reserves this code. Choose another one.'),
 );
 
-/** Section 5 of the specification lists the fields; the bounds of numbers and dates are added. */
 export const CouponForm = v.pipe(
   v.strictObject({
     code,

@@ -7,7 +7,6 @@ export const maxQuantity = 10_000;
 
 const maxTextLength = 500;
 
-/** Section 5 of the specification lists the fields; the bounds of numbers and dates are added. */
 export const VoucherForm = v.pipe(
   v.strictObject({
     groupName: rules.shortText('Enter a group name.', maxTextLength),

@@ -36,7 +36,6 @@ export function handedOutText({ handedOutAt = NaN }: { handedOutAt?: number | un
   return `Handed out ${format(handedOutAt)}`;
 }
 
-/** `groupOf` maps the index of each voucher to its group. */
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {
   const byKey = new Map<string, VoucherGroup>();
   const groupOf = new Uint32Array(vouchers.length);
@@ -112,7 +111,6 @@ function emptyGroup(key: string, index: number, id: string) {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Section 5 of the specification defines the ID of a group. */
 export const drawGroupId = () => randomLetters(alphabet, 4);
 
 export function drawCodes(groupId: string, count: number): string[] {

@@ -47,7 +47,6 @@ export function cropMarks({ width, height }: Sheet) {
 }
 
 export interface Logo {
-  /** This is a `data:` URL of a JPEG. */
   url: string;
   width: number;
   height: number;

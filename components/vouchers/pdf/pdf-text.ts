@@ -3,7 +3,6 @@ import { cutText } from '../../../services/values/cut-text';
 import { rightToLeftLetter } from '../../../services/values/text-direction';
 
 export interface TextStyle {
-  /** Text with other characters than the font's is drawn with a system font. */
   font: 'helvetica' | 'courier';
   weight?: 'normal' | 'bold';
   sizePt: number;
@@ -22,7 +21,6 @@ const pixelsPerPoint = 300 / 72;
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
 
-/** `drawAt` takes the top left corner, and can be called repeatedly. */
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
   const { font, weight = 'bold', sizePt, leadingPt, maxWidthPt, maxLines } = style;
   // No letter is narrower than a fifth of the font size, so more text never fits.

@@ -63,7 +63,6 @@ async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   return doc.output('arraybuffer');
 }
 
-/** It returns the y coordinate of the first row. */
 async function drawHeaderBox(doc: jsPDF, list: VoucherList): Promise<number> {
   const top = 44;
   const padding = 12;
