@@ -84,18 +84,7 @@ function drawText(text: string, style: TextStyle) {
   for (const [index, line] of lines.entries()) {
     context.fillText(line, isRightToLeft ? canvas.width : 0, leading * (index + baselineInLine));
   }
-  reduceShades(context);
   return canvas;
-}
-
-/** Eight shades are enough for edges at 300 dpi and take less space in the PDF. */
-function reduceShades(context: OffscreenCanvasRenderingContext2D) {
-  const drawn = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  const step = 255 / 7;
-  for (let alpha = 3; alpha < drawn.data.length; alpha += 4) {
-    drawn.data[alpha] = Math.round((drawn.data[alpha] ?? 0) / step) * step;
-  }
-  context.putImageData(drawn, 0, 0);
 }
 
 type Fits = (line: string) => boolean;
