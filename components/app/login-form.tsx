@@ -5,7 +5,7 @@ import { api } from '../../services/api/client';
 import { errorCode, failureReason } from '../../services/api/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import type { SignInDetail } from '../../services/session/sign-in';
-import { OperationsNotice } from '../operations/operations-notice';
+import OperationsNotice from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';

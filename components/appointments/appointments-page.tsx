@@ -21,8 +21,7 @@ const list = ['upcoming', 'completed'].map((id) => ({
 }));
 
 export default function AppointmentsPage() {
-  const rows = useList(lists.appointments);
-  const { newSince } = useLook(lists.appointments, rows);
+  const rows = useLook(lists.appointments, useList(lists.appointments));
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const [params, setParams] = useSearchParams();
@@ -39,7 +38,6 @@ export default function AppointmentsPage() {
     <DataTable
       title="Appointments"
       list={rows}
-      newSince={newSince}
       columns={appointmentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}

@@ -6,15 +6,13 @@ import { SummaryCards } from './summary-cards';
 import { userColumns } from './user-columns';
 
 export default function DashboardPage() {
-  const users = useList(lists.users);
-  const { look, newSince } = useLook(lists.users, users);
+  const users = useLook(lists.users, useList(lists.users));
   return (
     <DataTable
       title="Dashboard"
       label="Users"
-      lead={<SummaryCards users={users} look={look} />}
+      lead={<SummaryCards users={users} look={users.look} />}
       list={users}
-      newSince={newSince}
       columns={userColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
       views={[{ name: 'New this week', query: 'added=week' }]}

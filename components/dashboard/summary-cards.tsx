@@ -5,18 +5,18 @@ import { Link } from 'wouter';
 import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { isUpcoming } from '../../services/appointments/appointment';
-import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
-import { lastLookItem, type Look, newsMeaning } from '../../services/dashboard/last-look';
+import { type Card, type Counted, countedAccounts, summary } from '../../services/dashboard/counts';
+import { lastLookItem, type Look } from '../../services/dashboard/last-look';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/api/failure';
-import { countedAccounts, type User } from '../../services/users/user';
+import type { User } from '../../services/users/user';
 import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../lists/streamed-rows';
 import { lists } from '../lists/lists';
 import { useListed } from '../lists/use-list';
 import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
-import { FigureCard, FigureCards } from '../ui/figure-card';
+import { FigureCards } from './figure-cards';
 import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
@@ -68,33 +68,25 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
-      <FigureCards>
-        {summary.map(({ card, label, route }, index) => {
+      <FigureCards
+        counts={known}
+        lookOf={(card) => (card === 'users' ? look : looks?.[card]?.last)}
+        propsOf={({ card, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
           const reason = error && !haveAllFailed && failureReason(error);
-          return (
-            <li key={card}>
-              <FigureCard
-                as={Link}
-                href={route}
-                aria-current={isHere ? 'page' : undefined}
-                onClick={isHere ? () => pageCommands.get().focusList?.() : undefined}
-                title={data && `As of ${formatTime(data.countedAt)}`}
-                label={label}
-                value={known[card]?.value}
-                hasFailed={error !== null}
-                meaning={
-                  reason
-                    ? { text: known[card] ? 'not updated' : 'not counted', reason }
-                    : (newsMeaning(isHere ? look : looks?.[card]?.last, known[card]) ??
-                      meaningOf(card, known))
-                }
-              />
-            </li>
-          );
-        })}
-      </FigureCards>
+          const text = known[card] ? 'not updated' : 'not counted';
+          return {
+            as: Link,
+            href: route,
+            'aria-current': isHere ? 'page' : undefined,
+            onClick: isHere ? () => pageCommands.get().focusList?.() : undefined,
+            title: data && `As of ${formatTime(data.countedAt)}`,
+            hasFailed: error !== null,
+            ...(reason && { meaning: { text, reason } }),
+          };
+        }}
+      />
       <NextAppointment listed={listed} />
     </div>
   );

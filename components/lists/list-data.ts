@@ -7,8 +7,8 @@ export interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
-  /** The rows of a list with null are nobody's. */
-  personOf: ((row: Row) => Person) | null;
+  /** Rows of a list without it are nobody's. */
+  personOf?(row: Row): Person;
 }
 
 export interface ListSource<Row> extends ListName<Row> {

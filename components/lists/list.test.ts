@@ -23,7 +23,6 @@ function portions() {
   const source = {
     name: 'rows',
     noun: { one: 'row', other: 'rows' },
-    personOf: null,
     api: {
       async list({ after }: NameRange, { signal }: { signal: AbortSignal }) {
         signals.push(signal);
@@ -219,7 +218,6 @@ test('a paged list loads older rows page by page and then only rows that are new
   const source = {
     name: 'rows',
     noun: { one: 'row', other: 'rows' },
-    personOf: null,
     readPage: async (after: string | null) => {
       asked.push(after);
       const end = Number(after) + 2;

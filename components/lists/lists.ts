@@ -58,7 +58,6 @@ export const lists = {
     api: api.vouchers,
     isUnused: ({ redeemed }) => redeemed === 0,
     changedSince: api.vouchers.handedOutSince,
-    personOf: null,
     forms: ['code'],
     textsOf: (row) => ({ code: codeOf(row), note: row.groupName }),
   } satisfies Whole<Voucher>,
@@ -69,7 +68,6 @@ export const lists = {
     route: '/coupon',
     api: api.coupons,
     isUnused: ({ redeemed }) => redeemed === 0,
-    personOf: null,
     forms: ['code', 'word'],
     textsOf: ({ code }) => ({ code }),
   } satisfies Whole<Coupon>,
@@ -103,7 +101,6 @@ export const lists = {
     noun: { one: 'post', other: 'posts' },
     route: '/blog',
     api: api.blog,
-    personOf: null,
     forms: ['id'],
     textsOf: ({ title, authorName }) => ({ title, note: authorName }),
   } satisfies Whole<Post>,
@@ -130,6 +127,6 @@ export const lists = {
   } satisfies Paged<Log>,
 } satisfies Record<keyof typeof collections, object>;
 
-export type AnyList = Omit<Facts<TableRow>, 'personOf'> & { api?: ListApi<TableRow> };
+export type AnyList = Facts<TableRow> & { api?: ListApi<TableRow> };
 
 export const allLists: readonly AnyList[] = Object.values(lists);

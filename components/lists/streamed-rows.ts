@@ -1,5 +1,4 @@
-import type { Person } from '../../services/people/person-route';
-import type { Noun } from '../../services/values/formats';
+import type { ListName } from './list-data';
 
 export interface TableRow {
   readonly id: string;
@@ -8,9 +7,7 @@ export interface TableRow {
   readonly foundFor?: string;
 }
 
-export interface StreamedRows<Row extends TableRow> {
-  name: string;
-  noun: Noun;
+export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 'failureTitle'> {
   /** Each portion or reload brings a new array; none is mutated. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
@@ -24,7 +21,7 @@ export interface StreamedRows<Row extends TableRow> {
   question?: { size: number; readAll: () => void; readPart: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
-  personOf?(row: Row): Person;
+  newSince?: number;
 }
 
 export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;

@@ -2,7 +2,7 @@ import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { Notice } from '../ui/notice';
 import { useStored } from '../ui/use-stored';
 
-export function OperationsNotice() {
+export default function OperationsNotice() {
   const notice = useStored(operationsNoticeItem);
   if (!notice) return null;
   return (

@@ -5,13 +5,11 @@ import { DataTable } from '../table/data-table';
 import { paymentColumns } from './payment-columns';
 
 export default function PaymentsPage() {
-  const rows = useList(lists.payments);
-  const { newSince } = useLook(lists.payments, rows);
+  const rows = useLook(lists.payments, useList(lists.payments));
   return (
     <DataTable
       title="Payments"
       list={rows}
-      newSince={newSince}
       columns={paymentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}

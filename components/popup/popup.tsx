@@ -1,23 +1,24 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { type Card, cards, cardsToCount, countsItem } from '../../services/dashboard/counts';
+import { lastLookItem } from '../../services/dashboard/last-look';
 import { connectionItem } from '../../services/settings/connection-item';
 import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
 import { useLasting } from '../ui/loading';
 import { useStored } from '../ui/use-stored';
-import { leaveTo, PopupFrame, PopupSummary, type PopupSummaryProps } from './popup-frame';
+import { leaveTo, PopupFrame } from './popup-frame';
 
 const CountFailure = lazy(() => import('./count-failure'));
 const PopupNext = lazy(() => import('./popup-next'));
-const PopupNotices = lazy(() => import('./popup-notices'));
+const OperationsNotice = lazy(() => import('../operations/operations-notice'));
 
 /** It has no fields, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.projectId;
   const known = useStored(countsItem) ?? {};
-  const [fresh, setFresh] = useState<PopupSummaryProps['fresh']>();
+  const looks = useStored(lastLookItem);
   const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
   const [isCounting, startCounting] = useTransition();
   const { session, problem } = useSession();
@@ -49,32 +50,31 @@ export function Popup() {
     );
   return (
     <>
-      {isSignedIn || session.status === 'checking' ? (
-        <PopupSummary
-          projectId={projectId}
-          {...(isSignedIn
-            ? { counts: known, fresh, failed, news }
-            : isSlow && { news: 'checking the session' })}
-          next={isSignedIn && <PopupNext />}
-          refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
-        />
-      ) : (
-        <PopupFrame projectId={projectId}>
-          {problem || (
-            <>
-              <p className="mb-3">You are signed out.</p>
-              <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
-                Sign in
-              </Button>
-            </>
-          )}
-        </PopupFrame>
-      )}
+      <PopupFrame
+        projectId={projectId}
+        {...(isSignedIn && { counts: known, looks, failed, news })}
+        {...(isSlow && { news: 'checking the session' })}
+        next={isSignedIn && <PopupNext />}
+        refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
+      >
+        {!isSignedIn && session.status !== 'checking' && (problem || <SignedOut />)}
+      </PopupFrame>
       {session.status !== 'checking' && (
         <Suspense>
-          <PopupNotices onFresh={setFresh} />
+          <OperationsNotice />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <p className="mb-3">You are signed out.</p>
+      <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>
+        Sign in
+      </Button>
     </>
   );
 }

@@ -11,7 +11,9 @@ import { onReturn } from './use-session';
 
 const lookAfterMs = 5000;
 
-export function useLook({ card }: { card: Card }, { rows, status, total }: StreamedRows<TableRow>) {
+/** It adds to a list what was seen of it before. */
+export function useLook<Row extends TableRow>({ card }: { card: Card }, list: StreamedRows<Row>) {
+  const { rows, status, total } = list;
   const looks = useStored(lastLookItem)?.[card];
   const [visitAt, setVisitAt] = useState(Date.now);
   useEffect(() => onReturn(() => setVisitAt(Date.now())), []);
@@ -24,7 +26,7 @@ export function useLook({ card }: { card: Card }, { rows, status, total }: Strea
     return () => clearTimeout(timer);
   }, [visitAt, status]);
   const look = looks ? (looks.last.at > visitAt - sameLookMs ? looks.before : looks.last) : null;
-  return { look, newSince: look?.newestAt ?? Infinity };
+  return { ...list, look, newSince: look?.newestAt ?? Infinity };
 }
 
 export function useMarkAllSeen() {

@@ -27,14 +27,12 @@ export default function TestsTakenPage() {
       },
     },
   });
-  const rows = joinTests(read, users);
-  const { newSince } = useLook(lists.testsTaken, rows);
+  const rows = useLook(lists.testsTaken, joinTests(read, users));
 
   return (
     <DataTable
       title="Tests Taken By Users"
       list={rows}
-      newSince={newSince}
       columns={testColumns}
       search={{
         label: 'Search by name or e-mail',

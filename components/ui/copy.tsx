@@ -1,9 +1,10 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { callLink, contactItem, mailLink, whatsAppLink } from '../../services/contact/links';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
-import { ContactButtons } from './contact-buttons';
 import { showMessage } from './messages';
+import { useStored } from './use-stored';
 
 const shownForMs = 1200;
 
@@ -97,4 +98,43 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
       </span>
     </span>
   );
+}
+
+interface Way {
+  icon: LucideIcon;
+  label: string;
+  linkOf(text: string, countryCode: string): string | undefined;
+}
+
+const ways: Record<'email' | 'phone', readonly Way[]> = {
+  email: [{ icon: Mail, label: 'Mail', linkOf: mailLink }],
+  phone: [
+    { icon: Phone, label: 'Call', linkOf: callLink },
+    { icon: MessageCircle, label: 'WhatsApp', linkOf: whatsAppLink },
+  ],
+};
+
+interface ContactButtonsProps extends Pick<CopyProps, 'text' | 'tabIndex'> {
+  use: keyof typeof ways;
+}
+
+function ContactButtons({ use, text, tabIndex }: ContactButtonsProps) {
+  const { countryCode } = useStored(contactItem) ?? contactItem.fallback;
+  return ways[use].map(({ icon: Icon, label, linkOf }) => {
+    const link = linkOf(text, countryCode);
+    if (!link) return null;
+    return (
+      <a
+        key={label}
+        href={link}
+        tabIndex={tabIndex}
+        aria-label={label}
+        title={label}
+        {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
+      >
+        <Icon size={14} aria-hidden />
+      </a>
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
 
 interface Module {
-  PopupSummary: FunctionComponent;
+  PopupFrame: FunctionComponent;
 }
 
 const root = '<div id="root"></div>';
@@ -15,7 +15,7 @@ export function popupFrame(): Plugin {
     async transformIndexHtml(html, { filename }) {
       if (!filename.endsWith('popup/index.html')) return html;
       const { module } = await runnerImport<Module>('/components/popup/popup-frame.tsx');
-      const frame = renderToString(createElement(module.PopupSummary));
+      const frame = renderToString(createElement(module.PopupFrame));
       return html.replace(root, root.replace('><', `>${frame}<`));
     },
   };

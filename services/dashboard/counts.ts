@@ -10,6 +10,9 @@ export const summary = [
 
 export const cards = summary.map(({ card }) => card);
 
+/** Section 9 of the specification counts only users with these account types. */
+export const countedAccounts = ['free', 'paid'];
+
 export type Card = (typeof cards)[number];
 
 export interface Counted {

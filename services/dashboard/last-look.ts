@@ -1,8 +1,7 @@
 import { storage } from 'wxt/utils/storage';
-import { countedAccounts } from '../users/user';
 import { changeStored } from '../values/change-stored';
 import { daysUntil, formatCount, formatNearDay, formatTime } from '../values/formats';
-import { type Card, type Counted, countsItem } from './counts';
+import { type Card, type Counted, countedAccounts, countsItem } from './counts';
 
 export interface Look {
   at: number;
@@ -11,7 +10,7 @@ export interface Look {
   count?: number | undefined;
 }
 
-type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
+export type Looks = Partial<Record<Card, Record<'last' | 'before', Look>>>;
 
 /** Rows count as new since the look before the last one. */
 export const lastLookItem = storage.defineItem<Looks>('local:last-look', { fallback: {} });

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
 import { collections } from '../firebase/firestore/collections';
 import type { Firestore } from '../firebase/firestore/client';
-import { countedAccounts } from '../users/user';
 import { adminProcedure } from '../api/base';
 import { changeStored } from '../values/change-stored';
-import { type Card, cards, type Counted, countsItem } from './counts';
+import { type Card, cards, type Counted, countedAccounts, countsItem } from './counts';
 
 const { users, appointments, payments } = collections;
 

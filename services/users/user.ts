@@ -9,9 +9,6 @@ export const UserDocument = v.object({
   phoneNumber: OptionalWord,
 });
 
-/** Section 9 of the specification counts only these. */
-export const countedAccounts = ['free', 'paid'];
-
 export const searchedInUsers = { name: 'displayName', email: 'email', phone: 'phoneNumber' };
 
 export type User = DecodedBy<typeof UserDocument>;

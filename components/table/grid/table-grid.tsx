@@ -85,7 +85,7 @@ export function TableGrid(props: GridProps) {
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(row.original, table.newSince)}
+        isNew={isNewRow(row.original, table.list.newSince)}
         isNext={table.isNext?.(row.original)}
         isOpen={isOpen(item.id)}
       />

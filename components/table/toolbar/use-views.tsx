@@ -86,10 +86,10 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
 }
 
-function useNewChip({ list, newSince }: AnyTable, { query, change }: TableView): ChipChoice[] {
+function useNewChip({ list }: AnyTable, { query, change }: TableView): ChipChoice[] {
   const count = useMemo(
-    () => list.rows.filter((row) => isNewRow(row, newSince)).length,
-    [list.rows, newSince],
+    () => list.rows.filter((row) => isNewRow(row, list.newSince)).length,
+    [list.rows, list.newSince],
   );
   const isOn = Boolean(query.filters.new);
   const onChoose = () => change({ filters: { ...query.filters, new: isOn ? '' : '1' } });

@@ -33,7 +33,6 @@ export interface TableProps<Row extends TableRow> {
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
   timeOf?(row: Row): number | null | undefined;
-  newSince?: number;
   now?: number;
   isNext?(row: Row): boolean;
   groups?: TableGroups<Row>;

@@ -18,8 +18,8 @@ const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
 export type TableView = ReturnType<typeof useView>;
 
 export function useView(table: AnyTable, columns: readonly TableColumn[]) {
-  const { list, groups, search, sections, defaultSort, newSince, reach } = table;
-  const { rows, search: searchDatabase } = list;
+  const { list, groups, search, sections, defaultSort, reach } = table;
+  const { rows, search: searchDatabase, newSince } = list;
   const today = useExpiryClock();
   const { now = today } = table;
   const [filters] = useState(() => [...(table.filters ?? []), addedFilter]);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FigureCard, FigureCards } from '../../../components/ui/figure-card';
+import { FigureCard } from '../../../components/dashboard/figure-cards';
 import { Sample, states } from './samples';
 
 const paid = { text: '38 paid' };
@@ -30,23 +30,23 @@ export function Cards() {
     <>
       {elements.map(({ name, ...element }) => (
         <Sample key={name} name={`FigureCard, the ${name}`}>
-          <FigureCards>
+          <ul className="grid gap-2 @min-[260px]:grid-cols-2">
             {states.map((state) => (
               <li key={state} data-state={state}>
                 <Card {...element} label={state} value={1250} meaning={paid} />
               </li>
             ))}
-          </FigureCards>
+          </ul>
         </Sample>
       ))}
       <Sample name="FigureCard, what is known">
-        <FigureCards>
+        <ul className="grid gap-2 @min-[260px]:grid-cols-2">
           {kinds.map((kind) => (
             <li key={kind.label}>
               <Card as="button" {...kind} />
             </li>
           ))}
-        </FigureCards>
+        </ul>
       </Sample>
     </>
   );

@@ -1,21 +1,23 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType } from 'react';
+import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
+import { type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { formatCount } from '../../services/values/formats';
-import { Skeleton } from './loading';
+import { Skeleton } from '../ui/loading';
 
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
-  as: ElementType;
   label: string;
   value: number | undefined;
+  as: ElementType;
   hasFailed: boolean;
   meaning?: { text: string; reason?: string; isNews?: boolean } | undefined;
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { as: Card, label, value, hasFailed, meaning, ...rest } = props;
+  const { as: Target, label, value, hasFailed, meaning, ...rest } = props;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);
   return (
-    <Card
+    <Target
       {...rest}
       className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
     >
@@ -33,14 +35,33 @@ export function FigureCard(props: FigureCardProps) {
           </span>
         )}
       </span>
-    </Card>
+    </Target>
   );
 }
 
-export function FigureCards({ children }: { children: ReactNode }) {
+interface FigureCardsProps {
+  counts: Partial<Record<Card, Counted | undefined>>;
+  lookOf(card: Card): Look | null | undefined;
+  propsOf(
+    figure: (typeof summary)[number],
+    index: number,
+  ): Omit<FigureCardProps, 'label' | 'value'>;
+}
+
+export function FigureCards({ counts, lookOf, propsOf }: FigureCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">
-      {children}
+      {summary.map((figure, index) => {
+        const { card, label } = figure;
+        const counted = counts[card];
+        const meaning = newsMeaning(lookOf(card), counted) ?? meaningOf(card, counts);
+        const ofPage = propsOf(figure, index);
+        return (
+          <li key={card}>
+            <FigureCard label={label} value={counted?.value} meaning={meaning} {...ofPage} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
