@@ -87,7 +87,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
           onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 outline-none"
         />
-        {results.isAsking && <Spinner sizePx={14} />}
+        {results.isAsking && <Spinner />}
       </div>
       <p role="status" className="sr-only">
         {heard}

@@ -1,9 +1,8 @@
-import { ExternalLink, RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
 import type { Looks } from '../../services/dashboard/last-look';
-import { Button, type ButtonProps, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { FigureCards } from '../dashboard/figure-cards';
 import { Mark } from '../ui/mark';
 
@@ -15,7 +14,7 @@ export const leaveTo = (route: string) => leave(openConsole(route));
 interface PopupFrameProps {
   projectId?: string | undefined;
   news?: ReactNode;
-  refresh?: Partial<ButtonProps>;
+  onRefresh?: () => void;
   counts?: KnownCounts;
   looks?: Looks | undefined;
   failed?: readonly string[];
@@ -26,7 +25,7 @@ interface PopupFrameProps {
 
 /** It is the popup's HTML before the first script, and as high then as with the counts. */
 export function PopupFrame(props: PopupFrameProps) {
-  const { projectId, news, refresh, counts, looks, failed = [], next, children } = props;
+  const { projectId, news, onRefresh, counts, looks, failed = [], next, children } = props;
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <main className="@container flex min-h-[140px] w-[360px] max-w-full flex-col px-3 pb-3">
@@ -34,20 +33,13 @@ export function PopupFrame(props: PopupFrameProps) {
         <Mark />
         <h1 className="mr-auto text-title font-semibold">Career Console</h1>
         {/* Arc has a side panel that opens, but is never seen. */}
-        <IconButton
-          size="medium"
-          icon={ExternalLink}
-          label="Open in a tab"
-          onClick={() => leave(openConsoleTab())}
-        />
+        <Button variant="quiet" size="small" onClick={() => leave(openConsoleTab())}>
+          Open in a tab
+        </Button>
         {!children && (
-          <IconButton
-            size="medium"
-            icon={RotateCw}
-            label="Refresh"
-            className={guessed}
-            {...refresh}
-          />
+          <Button variant="quiet" size="small" className={guessed} onClick={onRefresh}>
+            Refresh
+          </Button>
         )}
       </header>
       <div className="mb-2 flex h-4 items-center gap-1 ps-7 text-hint text-muted">

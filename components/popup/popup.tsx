@@ -42,6 +42,7 @@ export function Popup() {
       <span role="status">
         {oldest === -Infinity ? 'counting' : 'updated '}
         {oldest > -Infinity && <RelativeTime atMs={oldest} />}
+        {oldest > -Infinity && isCounting && ', counting'}
       </span>
     ) : (
       <Suspense>
@@ -55,7 +56,7 @@ export function Popup() {
         {...(isSignedIn && { counts: known, looks, failed, news })}
         {...(isSlow && { news: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
-        refresh={{ isBusy: isCounting, onClick: () => count(cards) }}
+        onRefresh={() => isCounting || count(cards)}
       >
         {!isSignedIn && session.status !== 'checking' && (problem || <SignedOut />)}
       </PopupFrame>

@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       )}
       {...rest}
     >
-      {isBusy && <Spinner sizePx={iconPx} />}
+      {isBusy && <Spinner />}
       {!isBusy && Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />}
       {children}
     </button>

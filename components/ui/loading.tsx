@@ -1,8 +1,13 @@
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-export function Spinner({ sizePx = 16 }: { sizePx?: number }) {
-  return <LoaderCircle size={sizePx} aria-hidden className="shrink-0 animate-spin" />;
+/** CSS draws it, so that the popup loads no icons. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="block size-[1.2em] shrink-0 animate-spin rounded-full border-2 border-e-0"
+    />
+  );
 }
 
 export function Skeleton({ className }: { className: string }) {

@@ -6,9 +6,8 @@ const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const popup = [pathOf('components/popup/start.ts')];
 const panel = [pathOf('entrypoints/sidepanel/main.tsx')];
 const options = [pathOf('entrypoints/options/main.tsx')];
-// All icons come from one module, so those of the popup are named here. A missing one makes two
-// chunks import each other, which tests/package/scripts.test.ts detects.
-const otherIcon = /\/lucide-react\/.*\/icons\/(?!(external-link|loader-circle|rotate-cw)\.)/;
+/** The popup has none, so that they are a chunk of their own. */
+const icons = /\/lucide-react\//;
 /** What the builder adds to each page, and so to what the popup's first paint waits for. */
 const ofBuilder = /vite\/preload-helper|virtual:wxt-(html-)?plugins/;
 
@@ -30,7 +29,7 @@ export function sharedChunks(): Plugin {
             modules ??= modulesOf(context);
             if (ofBuilder.test(id)) return 'preload';
             if (modules.popup.has(id)) return 'shared';
-            if (otherIcon.test(id)) return 'icons';
+            if (icons.test(id)) return 'icons';
             if (!modules.panel.has(id)) return null;
             return modules.others.has(id) ? 'views' : 'console';
           },
@@ -60,7 +59,7 @@ function importedBy(modules: readonly string[], context: Rolldown.ChunkingContex
   const found = new Set<string>();
   const visit = (id: string) => {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported) || otherIcon.test(imported)) continue;
+      if (found.has(imported) || icons.test(imported)) continue;
       found.add(imported);
       visit(imported);
     }

@@ -48,7 +48,7 @@ export function TableStatus(props: TableParts) {
         <span className="max-w-full truncate">{main}</span>
         {more}
       </p>
-      {(isLoading || showsWork || isSearching) && <Spinner sizePx={14} />}
+      {(isLoading || showsWork || isSearching) && <Spinner />}
       {status === 'streaming' && !loadMore && <StatusButton onClick={stop}>Stop</StatusButton>}
       {status === 'stopped' && <StatusButton onClick={retry}>Load all</StatusButton>}
       {/* A search loads older rows only on request: each page costs reads and may hold no match. */}

@@ -80,7 +80,6 @@ export function Loading() {
         <Skeleton className="h-3 w-24" />
         <div className="flex items-center gap-4">
           <Spinner />
-          <Spinner sizePx={14} />
         </div>
       </Sample>
     </>
