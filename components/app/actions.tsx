@@ -6,7 +6,6 @@ import { openNewTab, openOptions } from '../../services/background/open-console'
 import type Palette from '../find/palette';
 import type { Item } from '../find/use-results';
 import { askToConfirm } from '../session/confirm-dialog';
-import { useMarkAllSeen } from '../session/use-look';
 import { Dialog } from '../ui/dialog';
 import { openDialog } from '../ui/dialog-area';
 import { showFailure } from '../ui/messages';
@@ -80,7 +79,6 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
     ['/', 'Search on this page'],
     ['r', 'Refresh; a long list is only checked'],
     ['Shift+R', 'Read everything again'],
-    ['Shift+M', 'Mark all seen'],
     ['Esc', 'Close what was opened last'],
     ['Any', 'Stay signed in, when asked'],
     ['?', 'Show keyboard shortcuts'],
@@ -134,7 +132,6 @@ const secondKeyWaitMs = 1000;
 
 export function useShortcuts(): void {
   const isOn = useSingleKeys();
-  const markAllSeen = useMarkAllSeen();
   const first = useRef({ key: '', atMs: 0 });
   const shortcuts: Record<string, (() => void) | undefined> = {
     '?': openHelp,
@@ -142,7 +139,6 @@ export function useShortcuts(): void {
     '/': () => pageCommands.get().focusSearch?.(),
     r: () => pageCommands.get().refresh?.(),
     'Shift+R': () => pageCommands.get().readEverything?.(),
-    'Shift+M': () => void markAllSeen(),
   };
   for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
   for (const place of [1, 2, 3, 4, 5, 6]) {

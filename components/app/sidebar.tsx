@@ -1,8 +1,7 @@
-import { ExternalLink, Eye, History, Keyboard, LogOut, Settings } from 'lucide-react';
+import { ExternalLink, History, Keyboard, LogOut, Settings } from 'lucide-react';
 import type { ElementType } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openOptions } from '../../services/background/open-console';
-import { useMarkAllSeen } from '../session/use-look';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut, isInTab, openHelp, openPageInTab } from './actions';
 import { pages } from './pages';
@@ -39,7 +38,6 @@ function Entry({ icon: Icon, label, keys, route, onClick }: EntryProps) {
 }
 
 export function Sidebar({ email }: { email: string }) {
-  const markAllSeen = useMarkAllSeen();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2">
       <nav aria-label="Pages">
@@ -63,7 +61,6 @@ export function Sidebar({ email }: { email: string }) {
         </p>
         {!isInTab() && <Entry icon={ExternalLink} label="Open in a tab" onClick={openPageInTab} />}
         <Entry route="/operations" icon={History} label="What I did" />
-        <Entry icon={Eye} label="Mark all seen" keys="Shift+M" onClick={markAllSeen} />
         <Entry icon={Keyboard} label="Shortcuts" keys="?" onClick={openHelp} />
         <Entry icon={Settings} label="Options" onClick={openOptions} />
       </section>

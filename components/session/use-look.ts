@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLook, lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
 import type { Card } from '../../services/dashboard/counts';
-import { listData } from '../lists/list-data';
-import { allLists } from '../lists/lists';
 import type { StreamedRows, TableRow } from '../lists/streamed-rows';
-import { showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { onReturn } from './use-session';
 
@@ -27,15 +23,4 @@ export function useLook<Row extends TableRow>({ card }: { card: Card }, list: St
   }, [visitAt, status]);
   const look = looks ? (looks.last.at > visitAt - sameLookMs ? looks.before : looks.last) : null;
   return { ...list, look, newSince: look?.newestAt ?? Infinity };
-}
-
-export function useMarkAllSeen() {
-  const client = useQueryClient();
-  return async () => {
-    for (const { card, name } of allLists) {
-      const { rows = [], status } = listData<TableRow>(client, name) ?? {};
-      if (card) await beginLook(card, rows, status === 'complete', true);
-    }
-    showMessage({ text: 'All marked as seen.' });
-  };
 }

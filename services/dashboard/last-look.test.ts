@@ -26,11 +26,6 @@ test('a return within five minutes continues the look, a later one begins anothe
   expect(await looks()).toEqual({ last: second, before: first });
 });
 
-test('a list that is marked as seen without being here has nothing new until now', async () => {
-  await beginLook('transactions', [], false, true);
-  expect((await looks())?.before).toEqual({ at: now, newestAt: now, count: undefined });
-});
-
 test('the card of the users counts free and paid ones', async () => {
   await beginLook('users', [{ accountType: 'free' }, { accountType: 'other' }, {}], true);
   expect((await lastLookItem.getValue()).users?.last.count).toBe(1);

@@ -19,7 +19,7 @@ export const sameLookMs = 5 * 60_000;
 
 type SeenRows = readonly { addedAt?: number; accountType?: string }[];
 
-export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, marksAll = false) {
+export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean) {
   const at = Date.now();
   const known = (await countsItem.getValue())[list];
   const later = rows.filter(({ addedAt = 0 }) => known && addedAt > known.countedAt);
@@ -29,14 +29,12 @@ export async function beginLook(list: Card, rows: SeenRows, isWhole: boolean, ma
   // The count of the tests is a sum, and a long list is loaded only in part.
   const isKnown = isWhole && list !== 'testsTaken';
   const count = isKnown ? counted.length : known && (known.all ?? known.value) + later.length;
-  // Without rows, only this computer's clock tells what will be new.
-  const earliest = marksAll && rows.length === 0 ? at : 0;
-  const newestAt = rows.reduce((newest, { addedAt = 0 }) => Math.max(newest, addedAt), earliest);
+  const newestAt = rows.reduce((newest, { addedAt = 0 }) => Math.max(newest, addedAt), 0);
   const look = { at, newestAt, count };
   await changeStored(lastLookItem, (looks) => {
     const last = looks[list]?.last;
-    if (!marksAll && last && last.at > at - sameLookMs) return looks;
-    return { ...looks, [list]: { last: look, before: marksAll ? look : (last ?? look) } };
+    if (last && last.at > at - sameLookMs) return looks;
+    return { ...looks, [list]: { last: look, before: last ?? look } };
   });
 }
 
