@@ -68,21 +68,11 @@ function noteSessionEnd(endsAt = 0): void {
 function reportActivity(): () => void {
   // This is a time of `performance.now()`, which a change of the clock does not affect.
   let reportedAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
-    timer = undefined;
+    if (performance.now() < reportedAt + notedEveryMs) return;
     reportedAt = performance.now();
     api.session.use().then(noteSessionEnd, () => (reportedAt = -Infinity));
   };
-  const onActivity = () => {
-    const waitMs = reportedAt + notedEveryMs - performance.now();
-    if (waitMs <= 0) report();
-    else timer ??= setTimeout(report, waitMs);
-  };
   report();
-  const stop = listen(['pointerdown', 'pointermove', 'wheel', 'keydown'], onActivity);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
+  return listen(['pointerdown', 'pointermove', 'wheel', 'keydown'], report);
 }
