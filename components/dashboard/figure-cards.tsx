@@ -23,7 +23,7 @@ export function FigureCard(props: FigureCardProps) {
     >
       <span className="text-hint text-muted">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-figure font-semibold tabular-nums">
+        <span className="text-figure font-semibold">
           {isCounting ? <Skeleton className="my-0.5 h-5 w-16" /> : figure}
         </span>
         {meaning && (
@@ -54,7 +54,7 @@ export function FigureCards({ counts, lookOf, propsOf }: FigureCardsProps) {
       {summary.map((figure, index) => {
         const { card, label } = figure;
         const counted = counts[card];
-        const meaning = newsMeaning(lookOf(card), counted) ?? meaningOf(card, counts);
+        const meaning = newsMeaning(lookOf(card), counted) ?? (counted && meaningOf(counted));
         const ofPage = propsOf(figure, index);
         return (
           <li key={card}>

@@ -30,20 +30,12 @@ export const countsItem = storage.defineItem('session:dashboard-counts', { fallb
 export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
 
-export function meaningOf(card: Card, counts: Partial<Record<Card, Counted>>) {
-  const { users, testsTaken } = counts;
-  if (card === 'users' && users?.paid !== undefined) {
-    return { text: `${formatCount(users.paid)} paid` };
-  }
-  if (card !== 'testsTaken' || !testsTaken) return undefined;
-  if (testsTaken.leftOut) {
-    const left = countText(testsTaken.leftOut, { one: 'user', other: 'users' });
-    return {
-      text: `${formatCount(testsTaken.leftOut)} left out`,
-      reason: `The stored test count of ${left} is not a number, so the total leaves them out.`,
-    };
-  }
-  if (!users?.value) return undefined;
-  const tenths = Math.round((10 * testsTaken.value) / users.value);
-  return { text: `${formatCount(tenths / 10)} per user` };
+export function meaningOf({ paid, leftOut }: Counted) {
+  if (paid !== undefined) return { text: `${formatCount(paid)} paid` };
+  if (!leftOut) return undefined;
+  const left = countText(leftOut, { one: 'user', other: 'users' });
+  return {
+    text: `${formatCount(leftOut)} left out`,
+    reason: `The total leaves out ${left} without a readable test count.`,
+  };
 }
