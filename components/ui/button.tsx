@@ -11,8 +11,7 @@ const variants = {
   danger:
     'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover forced-colors:border',
   'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
-  'danger-rest':
-    'text-muted group-aria-expanded/row:text-danger group-data-active/row:text-danger focus-visible:text-danger enabled:hover:bg-danger-soft enabled:hover:text-danger [@media(hover:none)]:text-danger',
+  'danger-rest': 'danger-rest enabled:hover:bg-danger-soft',
 };
 
 const sizes = {

@@ -132,7 +132,7 @@ export function RowFrame(props: RowFrameProps) {
         'border-b border-line',
         stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
         isActive !== undefined &&
-          'group/row row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
+          'row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
         className,
       )}
     />
