@@ -4,12 +4,14 @@ import { type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { formatCount } from '../../services/values/formats';
 import { Skeleton } from '../ui/loading';
 
+const tones = { neutral: 'text-muted', news: 'text-accent', failure: 'text-danger' };
+
 interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   label: string;
   value: number | undefined;
   as: ElementType;
   hasFailed: boolean;
-  meaning?: { text: string; reason?: string; isNews?: boolean } | undefined;
+  meaning?: { text: string; reason?: string; tone?: keyof typeof tones } | undefined;
 }
 
 export function FigureCard(props: FigureCardProps) {
@@ -27,10 +29,7 @@ export function FigureCard(props: FigureCardProps) {
           {isCounting ? <Skeleton className="my-0.5 h-5 w-16" /> : figure}
         </span>
         {meaning && (
-          <span
-            title={meaning.reason}
-            className={`text-hint ${hasFailed ? 'text-danger' : meaning.isNews ? 'text-accent' : 'text-muted'}`}
-          >
+          <span title={meaning.reason} className={`text-hint ${tones[meaning.tone ?? 'neutral']}`}>
             {meaning.text}
           </span>
         )}

@@ -19,41 +19,41 @@ export function Popup() {
   const projectId = useStored(connectionItem)?.projectId;
   const known = useStored(countsItem) ?? {};
   const looks = useStored(lastLookItem);
-  const [failures, setFailures] = useState<Partial<Record<Card, unknown>>>({});
+  const [failure, setFailure] = useState<unknown>();
   const [isCounting, startCounting] = useTransition();
   const { session, problem } = useSession();
   const isSignedIn = session.status === 'signed-in';
   const isSlow = useLasting(session.status === 'checking');
   const count = (wanted: readonly Card[]) =>
     startCounting(async () => {
-      setFailures({});
-      const fail = (card: Card) => (error: unknown) =>
-        setFailures((now) => ({ ...now, [card]: error }));
-      await Promise.all(wanted.map((card) => api.dashboard.count({ card }).catch(fail(card))));
+      setFailure(undefined);
+      await Promise.all(wanted.map((card) => api.dashboard.count({ card }).catch(setFailure)));
     });
   useEffect(() => {
     if (isSignedIn) void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())));
   }, [isSignedIn]);
-  const oldest = Math.min(...cards.map((card) => known[card]?.countedAt ?? -Infinity));
-  const failed = Object.keys(failures) as Card[];
-  const [failure] = Object.values(failures);
+  const oldest = Math.min(...cards.map((card) => known[card]?.countedAt ?? 0));
   const news =
     failure === undefined ? (
       <span role="status">
-        {oldest === -Infinity ? 'counting' : 'updated '}
-        {oldest > -Infinity && <RelativeTime atMs={oldest} />}
-        {oldest > -Infinity && isCounting && ', counting'}
+        {isCounting || oldest === 0 ? (
+          'counting'
+        ) : (
+          <>
+            updated <RelativeTime atMs={oldest} />
+          </>
+        )}
       </span>
     ) : (
       <Suspense>
-        <CountFailure error={failure} onRetry={() => count(failed)} />
+        <CountFailure error={failure} />
       </Suspense>
     );
   return (
     <>
       <PopupFrame
         projectId={projectId}
-        {...(isSignedIn && { counts: known, looks, failed, news })}
+        {...(isSignedIn && { counts: known, looks, hasFailed: failure !== undefined, news })}
         {...(isSlow && { news: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}

@@ -14,7 +14,7 @@ export function NextText({ next, isNear, isSoon, when, others }: ReturnType<type
   const type = next.appointmentType && `, ${next.appointmentType}`;
   const name = shownName(next.fullName) || 'No name';
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap gap-x-1 text-start tabular-nums">
+    <span className="flex min-w-0 flex-1 flex-wrap gap-x-1 text-start">
       <span className="flex max-w-full whitespace-pre">
         {isNear ? 'Next: ' : 'No appointments today. '}
         {isNear && <bdi className="truncate font-semibold text-text">{name}</bdi>}

@@ -30,8 +30,9 @@ export function sharedChunks(): Plugin {
             if (ofBuilder.test(id)) return 'preload';
             if (modules.popup.has(id)) return 'shared';
             if (icons.test(id)) return 'icons';
+            if (modules.later.has(id)) return 'views';
             if (!modules.panel.has(id)) return null;
-            return modules.others.has(id) ? 'views' : 'console';
+            return modules.options.has(id) ? 'views' : 'console';
           },
         },
       ];
@@ -48,9 +49,10 @@ function modulesOf(context: Rolldown.ChunkingContext) {
   );
   return {
     popup: ofPopup,
+    /** What the popup loads on demand, without the console's chunk. */
+    later: new Set([...later, ...importedBy(later, context)]),
     panel: importedBy(panel, context),
-    /** Of what the popup loads on demand, too, which must not load the console's chunk. */
-    others: importedBy([...options, ...later], context),
+    options: importedBy(options, context),
   };
 }
 

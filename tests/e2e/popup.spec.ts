@@ -88,7 +88,7 @@ test.describe('when counting fails', () => {
     await expect(popup.getByRole('alert')).toContainText('Firebase is busy');
     await expect(users).toContainText('250');
     await extension.context.unroute(counting);
-    await popup.getByRole('button', { name: 'Retry' }).click();
+    await popup.getByRole('button', { name: 'Refresh' }).click();
     await expect(popup.getByText('updated just now')).toBeVisible();
   });
 });
