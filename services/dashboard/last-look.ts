@@ -43,8 +43,6 @@ export function newsMeaning(look: Look | null | undefined, counted: Counted | un
   const count = counted?.all ?? counted?.value;
   if (look?.count === undefined || count === undefined || count <= look.count) return undefined;
   const format = daysUntil(look.at, Date.now()) === 0 ? formatTime : formatNearDay;
-  return {
-    text: `+${formatCount(count - look.count)} since ${format(look.at)}`,
-    tone: 'text-accent',
-  };
+  const since = format(look.at);
+  return { text: `+${formatCount(count - look.count)} since ${since}`, tone: 'news' as const };
 }
