@@ -2,7 +2,15 @@ import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { type Differences, findDifferences } from '../../services/lists/differences';
 import { countText, formatCount, type Noun, nounFor } from '../../services/values/formats';
 import { showMessage } from '../ui/messages';
-import { listedRows, listKey, type ListSource, readAtOf, replaceRows, setData } from './list-data';
+import {
+  checkKey,
+  listedRows,
+  listKey,
+  type ListSource,
+  readAtOf,
+  replaceRows,
+  setData,
+} from './list-data';
 import type { TableRow } from './streamed-rows';
 
 const recentMs = 60_000;
@@ -42,12 +50,9 @@ export async function takeChanges<Row extends TableRow>(
 ): Promise<void> {
   const readAt = readAtOf(client.getQueryState(listKey(name)));
   if (!changedSince || readAt === 0) return;
-  const queryKey = ['changes', name];
-  const takenAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  const since = new Date(Math.max(readAt, takenAt) - toleranceMs);
-  const updatedAt = Date.now();
+  const checkedAt = client.getQueryState(checkKey(name))?.dataUpdatedAt ?? 0;
+  const since = new Date(Math.max(readAt, checkedAt) - toleranceMs);
   const changed = await changedSince({ since }, { signal });
-  client.setQueryData(queryKey, null, { updatedAt });
   replaceRows(client, name, new Map(changed.map((row) => [row.id, row])));
 }
 
