@@ -49,6 +49,7 @@ export const passingScreens: Screen[] = [
       await form.getByLabel('Cards on a page').selectOption('small');
       await form.getByLabel('In the QR').selectOption('address');
       await form.getByLabel('Address').fill(`https://example.com/${'a'.repeat(80)}/{code}`);
+      await form.getByRole('button', { name: /^Save/ }).click();
       await form.getByText('too fine').waitFor();
     },
     undo: (page) => page.evaluate(() => chrome.storage.local.remove(['cards', 'card-logo'])),

@@ -45,8 +45,8 @@ export function faultOf(codes: readonly Voucher[], values: CardValues) {
   const texts = codes.map((voucher) => scannedText(codeOf(voucher), address));
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   if (qrOf(longest, values.size)) return undefined;
-  const remedy = `Choose a larger card${address && ', or shorten the address'}.`;
-  return { size: `The QR of the longest code would be too fine. ${remedy}` };
+  const remedy = `Choose a larger one${address && ', or shorten the address'}.`;
+  return { size: `The QR of the longest code would be too fine for this card. ${remedy}` };
 }
 
 export function cardOf(voucher: Voucher, { hasCredit, hasEnd }: CardValues) {
