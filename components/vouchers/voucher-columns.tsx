@@ -98,8 +98,9 @@ function CodeCell(cell: CellProps<Voucher>) {
     <>
       <TextCell {...cell} onCopied={() => afterCopy(voucher)} />
       {cell.place?.form === 'wide' && title && (
-        <span title={title} className="ms-1.5 text-muted">
-          <ClipboardCheck size={12} aria-label={title} className="inline" />
+        <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
+          <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
+          <span className="hidden @[1000px]:inline">{title}</span>
         </span>
       )}
     </>

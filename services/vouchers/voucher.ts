@@ -32,8 +32,8 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 export const codesText = (count: number) => countText(count, codeNoun);
 
 export function handedOutText({ handedOutAt = NaN }: { handedOutAt?: number | undefined }): string {
-  const format = daysUntil(handedOutAt, Date.now()) === 0 ? formatTime : formatDate;
-  return `Handed out ${format(handedOutAt)}`;
+  const isToday = daysUntil(handedOutAt, Date.now()) === 0;
+  return `Handed out ${isToday ? `at ${formatTime(handedOutAt)}` : `on ${formatDate(handedOutAt)}`}`;
 }
 
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {

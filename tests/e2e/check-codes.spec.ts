@@ -79,7 +79,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
 
   await test.step('the answer is saved as it is shown', async () => {
     await expect(console.getByText('Did you mean ABCD-EFGH-IJKL?')).toBeVisible();
-    await expect(console.getByText(/^Handed out .*, not redeemed$/)).toBeVisible();
+    await expect(console.getByText(/^Handed out at .*, not redeemed$/)).toBeVisible();
     await console.getByRole('button', { name: 'Not found', exact: true }).click();
     await exportCsv(console);
     const csv = await readFile(await savedFile(extension, `checked-codes_${today()}.csv`), 'utf8');
