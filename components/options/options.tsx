@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
-import { PostDefaultsForm, postDefaultsItem, standardPostDefaults } from '../../services/blog/post';
 import { ContactForm, contactItem } from '../../services/contact/links';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
@@ -26,14 +25,10 @@ const themes = [
   ['dark', 'Dark'],
 ] as const;
 
-const urlField = { inputMode: 'url', spellCheck: false } as const;
-
 export function Options() {
   const connection = useStored(connectionItem);
   const contact = useStored(contactItem);
-  const postDefaults = useStored(postDefaultsItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
-  const standard = standardPostDefaults(connection?.projectId ?? '');
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -58,25 +53,6 @@ export function Options() {
             savedText="Country code saved."
             fields={{
               countryCode: { label: 'Country code', hint: 'Of phone numbers of ten digits.' },
-            }}
-          />
-        </Section>
-        <Section title="New posts" about="What the form of a new post starts with.">
-          <StoredForm
-            schema={PostDefaultsForm}
-            saved={postDefaults}
-            store={postDefaultsItem.setValue}
-            label="Save defaults"
-            savedText="Defaults saved. New posts will use them."
-            fields={{
-              authorLogo: {
-                label: 'Default author logo',
-                hint: 'The URL of a picture, or a path on your site that starts with /.',
-                placeholder: standard.authorLogo,
-                ...urlField,
-              },
-              authorName: { label: 'Default author name', placeholder: standard.authorName },
-              href: { label: 'Default link', placeholder: standard.href, ...urlField },
             }}
           />
         </Section>

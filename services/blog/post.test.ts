@@ -3,16 +3,7 @@ import { samplePost as good } from '../../tests/support/post-scene';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { formErrors } from '../values/form-rules';
-import {
-  editOf,
-  excerpt,
-  type Post,
-  PostDefaultsForm,
-  PostDocument,
-  PostForm,
-  postOf,
-  safeLink,
-} from './post';
+import { editOf, excerpt, type Post, PostDocument, PostForm, postOf, safeLink } from './post';
 
 test('the excerpt of a description is on one line and has at most 50 characters and an ellipsis', () => {
   expect(excerpt('one\n\n  two\tthree ')).toBe('one two three');
@@ -110,14 +101,5 @@ describe('an edit', () => {
 
   test('of a post whose version was not read is refused', () => {
     expect(editOf({ ...post, version: undefined }, { title: 'X' }, good)).toContain('too large');
-  });
-});
-
-describe('the defaults of new posts', () => {
-  test('must be valid for a post unless blank', () => {
-    const empty = { authorLogo: '', authorName: ' ', href: '' };
-    expect(formErrors(PostDefaultsForm, empty)).toEqual({});
-    const bad = { authorLogo: 'logo', authorName: 'a'.repeat(201), href: 'javascript:1' };
-    expect(Object.keys(formErrors(PostDefaultsForm, bad))).toEqual(Object.keys(bad));
   });
 });

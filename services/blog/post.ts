@@ -67,7 +67,6 @@ export const PostForm = v.strictObject({
 
 export type PostFormValues = v.InferInput<typeof PostForm>;
 export type PostInput = v.InferOutput<typeof PostForm>;
-export type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
 export function formValuesOf(post: Post): PostFormValues {
   const { authorLogo, authorName, datedAt, title, desc, href } = post;
@@ -84,31 +83,22 @@ export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostI
   return { edited: { id, version, addedAt }, post: changes };
 }
 
-const blank = v.pipe(v.string(), v.trim(), v.empty());
+type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
-/** A union would report an error that names neither alternative. */
-const allowBlank = (field: v.GenericSchema<string>) =>
-  v.lazy((value) => (v.is(blank, value) ? blank : field));
-
-const { authorLogo, authorName, href } = PostForm.entries;
-export const PostDefaultsForm = v.object({
-  authorLogo: allowBlank(authorLogo),
-  authorName: allowBlank(authorName),
-  href: allowBlank(href),
-});
-
+/** The last new post had them. */
 export const postDefaultsItem = storage.defineItem<PostDefaults>('local:post-defaults', {
   fallback: { authorLogo: '', authorName: '', href: '' },
 });
 
-/** Every project has a site on Firebase Hosting. */
-export function standardPostDefaults(projectId: string): PostDefaults {
-  const site = projectId && `https://${projectId}.web.app/`;
-  return { authorLogo: site && `${site}favicon.ico`, authorName: 'Admin', href: site };
-}
-
-export function emptyPostForm(chosen: PostDefaults, projectId: string): PostFormValues {
-  const filled = Object.entries(chosen).filter(([, text]) => text !== '');
-  const defaults = { ...standardPostDefaults(projectId), ...Object.fromEntries(filled) };
-  return { ...defaults, date: todayText(), title: '', desc: '' };
+export function emptyPostForm(last: PostDefaults, projectId: string): PostFormValues {
+  // Every project has a site on Firebase Hosting.
+  const site = `https://${projectId}.web.app/`;
+  return {
+    authorLogo: last.authorLogo || `${site}favicon.ico`,
+    authorName: last.authorName || 'Admin',
+    href: last.href || site,
+    date: todayText(),
+    title: '',
+    desc: '',
+  };
 }

@@ -5,6 +5,7 @@ import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
 import {
   editOf,
   type Post,
+  postDefaultsItem,
   PostForm as PostSchema,
   type PostFormValues,
 } from '../../../services/blog/post';
@@ -90,7 +91,11 @@ export function PostForm(props: PostFormProps) {
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
     if (edit) await api.blog.publish({ id, picture, ...edit });
-    else if (picture) await api.blog.publish({ id, picture, post: filled });
+    else if (picture) {
+      await api.blog.publish({ id, picture, post: filled });
+      const { authorLogo, authorName, href } = filled;
+      await postDefaultsItem.setValue({ authorLogo, authorName, href });
+    }
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
     return undefined;
   }

@@ -21,12 +21,12 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [draft, chosen, connection] = await Promise.all([
+  const [draft, last, connection] = await Promise.all([
     readDraft(key),
     postDefaultsItem.getValue(),
     connectionItem.getValue(),
   ]);
-  return { key, draft, chosen, projectId: connection?.projectId ?? '' };
+  return { key, draft, last, projectId: connection?.projectId ?? '' };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
@@ -37,7 +37,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
-  const { key, chosen, projectId } = loaded;
+  const { key, last, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
   const latest = () => withVersion((store.get() ?? loaded).draft);
@@ -51,7 +51,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
-      const others = edited ? formValuesOf(edited) : emptyPostForm(chosen, projectId);
+      const others = edited ? formValuesOf(edited) : emptyPostForm(last, projectId);
       return { ...others, ...values, image: picture };
     },
     changeValues: (part: PostDraft['values']) =>
