@@ -16,7 +16,6 @@ import { Failure, OutsideLink } from '../ui/failure';
 import { showFailure, showMessage } from '../ui/messages';
 import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
-import { SaveButton } from './option-parts';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
@@ -104,7 +103,9 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         <Button isBusy={form.isBusy} onClick={() => void form.submit(test)}>
           Test connection
         </Button>
-        <SaveButton isOffered={isChanged} />
+        <Button type="submit" variant="primary" className={isChanged ? undefined : 'invisible'}>
+          Save
+        </Button>
       </div>
       <div role="status">{checks && <CheckList checks={checks} />}</div>
       {saved && !isChanged && <AccessResult connection={saved} />}

@@ -1,11 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import type * as v from 'valibot';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
+import { ContactForm, contactItem } from '../../services/contact/links';
+import { formErrors } from '../../services/values/form-rules';
 import { CheckField, TextField } from '../forms/field';
-import { useForm } from '../forms/use-form';
-import { Button } from '../ui/button';
-import { showMessage } from '../ui/messages';
-import { useStoredChoice } from '../ui/use-stored';
+import { useStored, useStoredChoice } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
@@ -19,45 +18,25 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-export function SaveButton({ isOffered, label = 'Save' }: { isOffered: boolean; label?: string }) {
+/** Each valid change is stored at once. */
+export function CountryCode() {
+  const stored = useStored(contactItem);
+  const [typed, setTyped] = useState<string>();
+  if (!stored) return null;
+  const countryCode = typed ?? stored.countryCode;
   return (
-    <Button type="submit" variant="primary" className={isOffered ? undefined : 'invisible'}>
-      {label}
-    </Button>
-  );
-}
-
-interface StoredFormProps<Values> {
-  schema: v.GenericSchema<Values>;
-  saved: Values | undefined;
-  store: (values: Values) => Promise<void>;
-  label: string;
-  savedText: string;
-  fields: Record<keyof Values & string, ComponentProps<typeof TextField>>;
-}
-
-export function StoredForm<Values extends object>(props: StoredFormProps<Values>) {
-  const { schema, saved, store, label, savedText, fields } = props;
-  const [typed, setTyped] = useState<Partial<Values>>();
-  const values = { ...saved, ...typed } as Values;
-  const form = useForm({
-    schema,
-    values,
-    onChange: (change) => setTyped({ ...typed, ...change }),
-    async send(checked) {
-      await store(checked);
-      setTyped(checked);
-      showMessage({ text: savedText });
-    },
-  });
-  if (!saved) return null;
-  return (
-    <form className="flex flex-col gap-3 [&>button]:self-start" {...form.props}>
-      {(Object.keys(fields) as (keyof Values & string)[]).map((name) => (
-        <TextField key={name} {...fields[name]} {...form.field(name)} />
-      ))}
-      <SaveButton label={label} isOffered={JSON.stringify(values) !== JSON.stringify(saved)} />
-    </form>
+    <TextField
+      label="Country code"
+      hint="Of phone numbers of ten digits."
+      inputMode="numeric"
+      value={countryCode}
+      error={formErrors(ContactForm, { countryCode }).countryCode}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const changed = v.safeParse(ContactForm, { countryCode: value });
+        if (changed.success) void contactItem.setValue(changed.output);
+      }}
+    />
   );
 }
 

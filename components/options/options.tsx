@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { browser } from 'wxt/browser';
 import { api } from '../../services/api/client';
-import { ContactForm, contactItem } from '../../services/contact/links';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
@@ -17,7 +16,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, Section, StoredForm } from './option-parts';
+import { CheckChoice, CountryCode, Section } from './option-parts';
 
 const themes = [
   ['system', 'System'],
@@ -27,7 +26,6 @@ const themes = [
 
 export function Options() {
   const connection = useStored(connectionItem);
-  const contact = useStored(contactItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
   return (
     <>
@@ -45,16 +43,7 @@ export function Options() {
           title="Phone numbers"
           about="WhatsApp needs the whole number. The console only opens it: you send the message."
         >
-          <StoredForm
-            schema={ContactForm}
-            saved={contact}
-            store={contactItem.setValue}
-            label="Save country code"
-            savedText="Country code saved."
-            fields={{
-              countryCode: { label: 'Country code', hint: 'Of phone numbers of ten digits.' },
-            }}
-          />
+          <CountryCode />
         </Section>
         <Section title="Appearance" about="In every window, at once.">
           <SelectField
