@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
-import { PastedConnection, readFirebaseConfig } from '../../services/settings/firebase-config';
+import { PastedConnection } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
 import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
-import { DefinitionList } from '../ui/definition-list';
 import { askToConfirm } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -28,15 +27,6 @@ function valuesOf(connection: Connection | null) {
 
 const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-function understoodIn(config: string) {
-  const { apiKey, projectId, storageBucket } = readFirebaseConfig(config).values ?? {};
-  if (!apiKey || !projectId) return undefined;
-  const items = { Project: projectId, 'API key': apiKey, 'File store': storageBucket || 'None' };
-  return (
-    <DefinitionList items={Object.entries(items).map(([label, value]) => ({ label, value }))} />
-  );
-}
-
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const savedValues = valuesOf(saved);
   const [values, setValues] = useState(savedValues);
@@ -44,7 +34,6 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const session = useStored(sessionStateItem);
   const isChanged = !areSame(values, savedValues);
   const isSaved = (connection: Connection) => areSame(valuesOf(connection), savedValues);
-  const understood = values.config === savedValues.config ? undefined : understoodIn(values.config);
   const form = useForm({
     schema: PastedConnection,
     values,
@@ -90,7 +79,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         rows={5}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint={understood ?? configHint}
+        hint={configHint}
         {...form.field('config')}
       />
       <TextField

@@ -104,7 +104,6 @@ test('the connection form names each problem at its field, tests the services, a
 
   await test.step('saving another connection asks, then signs out in every window', async () => {
     await config.fill(snippet.replace('demo-key', 'other-key'));
-    await expect(options.getByRole('definition').filter({ hasText: 'other-key' })).toBeVisible();
     await save.click();
     const question = options.getByRole('dialog', { name: 'Save the connection' });
     await expect(question).toContainText('admin@admin.example will be signed out in every window.');
