@@ -6,7 +6,6 @@ import type { Connection } from '../../services/firebase/connection';
 import { PastedConnection } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
 import { accessTestItem, type Check, isOf } from '../../services/settings/check';
-import { listText } from '../../services/values/formats';
 import { Button } from '../ui/button';
 import { askToConfirm } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
@@ -133,26 +132,14 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
 function AccessResult({ connection }: { connection: Connection }) {
   const last = useStored(accessTestItem);
   if (!last || !isOf(last, connection) || last.checks.length === 0) return null;
+  const problems = last.checks.filter(({ outcome }) => outcome !== 'good');
   return (
     <>
       <p>
-        As the administrator, tested <RelativeTime atMs={last.testedAt} />:
+        As the administrator, tested <RelativeTime atMs={last.testedAt} />:{' '}
+        {problems.length === 0 && 'everything is open to you and closed to strangers.'}
       </p>
-      <CheckList checks={summed(last.checks)} />
+      <CheckList checks={problems} />
     </>
   );
 }
-
-function summed(checks: readonly Check[]): Check[] {
-  const { good = [], ...others } = Object.groupBy(checks, ({ outcome, answer }) =>
-    outcome === 'good' ? 'good' : answer,
-  );
-  const problems = Object.values(others).flatMap((alike = []) =>
-    alike.slice(0, 1).map((first) => ({ ...first, subject: namesOf(alike) })),
-  );
-  if (good.length === 0) return problems;
-  const subject = 'Open to you, closed to strangers';
-  return [...problems, { subject, outcome: 'good', answer: namesOf(good) }];
-}
-
-const namesOf = (checks: readonly Check[]) => listText(checks.map(({ subject }) => subject));

@@ -156,7 +156,7 @@ test('the access is tested after the first sign-in, and a failure leads to the o
   await expect.poll(shown).toBeDefined();
   const options = await extension.open('options.html');
   await expect(options.getByRole('listitem').filter({ hasText: 'appointments' })).toContainText(
-    'appointments and transactions: The Security Rules do not let the administrator do this.',
+    'appointments: The Security Rules do not let the administrator do this.',
   );
   await extension.context.unrouteAll();
   await options.getByRole('button', { name: 'Test connection' }).click();
