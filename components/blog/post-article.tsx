@@ -1,13 +1,7 @@
 import { ExternalLink, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreparedPicture } from '../../services/blog/picture';
-import {
-  excerpt,
-  type Post,
-  type PostFormValues,
-  postOf,
-  safeLink,
-} from '../../services/blog/post';
+import { type Post, type PostFormValues, postOf, safeLink } from '../../services/blog/post';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Dialog } from '../ui/dialog';
@@ -25,15 +19,6 @@ export function PostPreview({ values, picture, edited, onClose }: PreviewProps) 
   const post: Post = { ...postOf({ ...values, id: '', img }, ''), pictureUrl };
   return (
     <Dialog title="Preview" width="document" onClose={onClose}>
-      <div className="mb-4 rounded-control border border-line px-3 py-2">
-        <p className="flex gap-2">
-          <bdi className="min-w-0 flex-1 truncate font-semibold">{titleOf(post)}</bdi>
-          <span className="shrink-0 text-hint text-muted tabular-nums">{dateOf(post)}</span>
-        </p>
-        <p dir="auto" className="truncate text-hint text-muted">
-          {excerpt(post.desc)}
-        </p>
-      </div>
       <PostArticle
         post={post}
         picture={picture && <PictureImage picture={picture} alt="" className={pictureShape} />}
