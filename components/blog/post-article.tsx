@@ -45,7 +45,9 @@ export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode
       </h3>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         <span className="flex min-w-0 items-center gap-2">
-          <AuthorLogo post={post} />
+          {post.logoUrl && (
+            <img src={post.logoUrl} alt="" className="size-6 rounded-full object-cover" />
+          )}
           <bdi className="min-w-0">
             {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
           </bdi>
@@ -83,17 +85,6 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
         {reason} {!pictureUrl && <bdi>{shownName(img)}</bdi>}
       </p>
     </div>
-  );
-}
-
-function AuthorLogo({ post: { logoUrl, authorName } }: { post: Post }) {
-  const shape = 'size-6 shrink-0 rounded-full bg-surface-2';
-  if (logoUrl) return <img src={logoUrl} alt="" className={`${shape} object-cover`} />;
-  const [initial = ''] = Array.from(authorName.trim());
-  return (
-    <span aria-hidden className={`${shape} grid place-items-center text-hint font-semibold`}>
-      {initial.toUpperCase()}
-    </span>
   );
 }
 
