@@ -23,11 +23,8 @@ export function PictureField(props: PictureFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = frame;
-    const show = () => current?.scrollIntoView({ block: 'nearest' });
-    if (refusal !== undefined || (isReading && isSubmitting)) show();
     // In a narrow panel the field can be scrolled out of view when a file is dropped on the form.
-    return isReading ? show : undefined;
+    if (refusal !== undefined || isReading) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isReading, isSubmitting, refusal]);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
@@ -45,7 +42,7 @@ export function PictureField(props: PictureFieldProps) {
         className="peer sr-only"
         onChange={onFiles(intake.take)}
       />
-      <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger in-data-dragged-over:border-accent! in-data-dragged-over:bg-accent-soft">
+      <div className="flex flex-col gap-2 rounded-control border border-dashed border-line-control p-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus peer-aria-invalid:border-danger">
         {picture && <Preview picture={picture} onRemove={intake.remove} />}
         {!picture && currentUrl && <img src={currentUrl} alt="Current" className={thumbnail} />}
         <div className="flex flex-wrap items-center gap-2">

@@ -6,13 +6,11 @@ import { preparePicture } from './prepare-picture';
 
 const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';
 
-const isText = ({ types }: DataTransfer) => !types.includes('Files');
-
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('textarea, input:not([type=file])');
 
 const isTextForField = ({ dataTransfer, target }: DragEvent) =>
-  isText(dataTransfer) && isField(target);
+  isField(target) && !dataTransfer.types.includes('Files');
 
 async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPicture> {
   if (!file) throw new Refusal(notAFile);
@@ -52,16 +50,9 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
     },
     target: {
       onDragOver(event: DragEvent) {
-        if (isTextForField(event)) return;
-        event.preventDefault();
-        event.currentTarget.toggleAttribute('data-dragged-over', !isText(event.dataTransfer));
-      },
-      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) currentTarget.removeAttribute('data-dragged-over');
+        if (!isTextForField(event)) event.preventDefault();
       },
       onDrop(event: DragEvent) {
-        event.currentTarget.removeAttribute('data-dragged-over');
         if (isTextForField(event)) return;
         event.preventDefault();
         take(event.dataTransfer.files);
