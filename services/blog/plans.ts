@@ -25,7 +25,6 @@ export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer> 
     sizeBytes: picture?.length ?? 0,
     step: picture ? 'uploading' : 'writing',
     objectName: null,
-    sessionPath: null,
     img: null,
     version: null,
     failure: null,

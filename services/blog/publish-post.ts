@@ -69,14 +69,8 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(owner, 0);
   const name = (operation.objectName ??= await freeName(operation, tools));
   await save();
-  const file = { name, contentType: contentTypeOf(format), bytes, owner, storage };
-  const { sessionPath } = operation;
-  const onSession = (path: string) => {
-    operation.sessionPath = path;
-    return save();
-  };
-  const object = await uploadObject({ ...file, sessionPath, onSession, onProgress });
-  operation.sessionPath = null;
+  const file = { name, contentType: contentTypeOf(format), bytes, owner };
+  const object = await uploadObject({ ...file, storage, onProgress });
   if (object === 'taken') {
     operation.objectName = null;
     return storePicture(operation, tools);

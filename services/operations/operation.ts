@@ -96,7 +96,6 @@ type PostFacts = KindAndSubject<PostKind> & {
   sizeBytes: number;
   step: 'uploading' | 'writing';
   objectName: string | null;
-  sessionPath: string | null;
   img: string | null;
   version: string | null;
   failure: Obstacle | null;

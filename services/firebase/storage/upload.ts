@@ -21,19 +21,16 @@ export interface Upload {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   owner: string;
-  sessionPath: string | null;
-  /** This must persist the path before the first byte is sent. */
-  onSession: (path: string) => Promise<void>;
   onProgress: (sentBytes: number) => void;
 }
 
 /** The file is stored once or not at all; `taken` means that another one has its name. */
 export async function uploadObject(upload: Upload) {
-  const { storage, name, bytes, owner, onSession, onProgress } = upload;
-  for (const earlierPath of [upload.sessionPath, null]) {
+  const { storage, name, bytes, owner, onProgress } = upload;
+  for (let attempt = 1; attempt <= 2; attempt++) {
     let refusal: Problem | null = null;
     try {
-      await sendFile(earlierPath);
+      await sendFile();
     } catch (error) {
       if (!(error instanceof Problem) || isWait(error.code) || error.code === 'signed-out') {
         throw error;
@@ -47,10 +44,9 @@ export async function uploadObject(upload: Upload) {
   }
   throw new Problem('missing');
 
-  async function sendFile(earlierPath: string | null): Promise<void> {
-    const path = earlierPath ?? (await startSession(upload));
-    if (earlierPath === null) await onSession(path);
-    let offset = earlierPath === null ? 0 : null;
+  async function sendFile(): Promise<void> {
+    const path = await startSession(upload);
+    let offset: number | null = 0;
     let end = 0;
     const nextChunk = () => {
       const next = offset === null ? query : chunkOf(bytes, offset);
