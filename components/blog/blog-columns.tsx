@@ -8,7 +8,6 @@ import { askToDelete, show } from './post-details';
 
 const column = createAppColumnHelper<Post>();
 
-/** The columns are those of section 2 of the specification. */
 export const postColumns = column.columns([
   column.display(position({ header: 'No.' })),
   column.accessor(

@@ -18,7 +18,6 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-/** Each valid change is stored at once. */
 export function CountryCode() {
   const stored = useStored(contactItem);
   const [typed, setTyped] = useState<string>();

@@ -7,7 +7,6 @@ type Edit = PostOperation & { before: NonNullable<PostOperation['before']> };
 /** Journals of earlier versions of the console do not know `before`. */
 export const isEdit = (operation: PostOperation): operation is Edit => Boolean(operation.before);
 
-/** The post has changed since it was read, or is gone. */
 export class OtherVersion extends Error {}
 
 const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== null && { img }) });

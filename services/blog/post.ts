@@ -7,7 +7,6 @@ import { isoDay, readDate, todayText } from '../values/dates';
 import { day, shortText } from '../values/form-rules';
 import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 
-/** Section 3 of the specification lists the fields. */
 export const PostDocument = v.object({
   ...v.entriesFromList(['authorLogo', 'authorName'], RequiredText),
   date: StoredDate,
@@ -45,7 +44,6 @@ export function safeLink(address: string): string | undefined {
 
 const isLink = (address: string) => safeLink(address) !== undefined;
 
-/** Section 5 of the specification requires all fields. */
 export const PostForm = v.strictObject({
   authorLogo: v.pipe(
     shortText('Enter the address of the author’s logo.', 2000),
@@ -85,8 +83,7 @@ export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostI
 
 type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
 
-/** The last new post had them. */
-export const postDefaultsItem = storage.defineItem<PostDefaults>('local:post-defaults', {
+export const lastNewPostItem = storage.defineItem<PostDefaults>('local:post-defaults', {
   fallback: { authorLogo: '', authorName: '', href: '' },
 });
 

@@ -24,7 +24,6 @@ export const Connection = v.strictObject({
 
 export type Connection = v.InferOutput<typeof Connection>;
 
-/** It is null if the package was built without a connection. */
 export function connectionOfBuild(env: Record<string, string | undefined> = import.meta.env) {
   const values = {
     apiKey: env.WXT_FIREBASE_API_KEY ?? '',

@@ -10,7 +10,6 @@ async function orBuiltIn(saved: Connection | null): Promise<Connection | null> {
   return connectionOfBuild()?.connection ?? null;
 }
 
-/** It is the saved connection, or the one that the package was built with. */
 export const connectionItem = {
   getValue: async () => orBuiltIn(await savedItem.getValue()),
   setValue: savedItem.setValue,

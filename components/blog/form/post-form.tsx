@@ -5,7 +5,7 @@ import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
 import {
   editOf,
   type Post,
-  postDefaultsItem,
+  lastNewPostItem,
   PostForm as PostSchema,
   type PostFormValues,
 } from '../../../services/blog/post';
@@ -94,7 +94,7 @@ export function PostForm(props: PostFormProps) {
     else if (picture) {
       await api.blog.publish({ id, picture, post: filled });
       const { authorLogo, authorName, href } = filled;
-      await postDefaultsItem.setValue({ authorLogo, authorName, href });
+      await lastNewPostItem.setValue({ authorLogo, authorName, href });
     }
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
     return undefined;

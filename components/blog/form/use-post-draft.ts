@@ -4,7 +4,7 @@ import {
   emptyPostForm,
   formValuesOf,
   type Post,
-  postDefaultsItem,
+  lastNewPostItem,
 } from '../../../services/blog/post';
 import {
   isEmptyDraft,
@@ -23,7 +23,7 @@ async function load(postId?: string) {
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
   const [draft, last, connection] = await Promise.all([
     readDraft(key),
-    postDefaultsItem.getValue(),
+    lastNewPostItem.getValue(),
     connectionItem.getValue(),
   ]);
   return { key, draft, last, projectId: connection?.projectId ?? '' };
@@ -56,7 +56,6 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     },
     changeValues: (part: PostDraft['values']) =>
       void change({ values: { ...latest().values, ...part } }),
-    /** It resolves when the id is stored; publishing under it starts only then. */
     change,
   };
 }
