@@ -46,7 +46,7 @@ test('a user with invalid fields is listed with the problems', async () => {
     email: '',
     phoneNumber: '123',
     addedAt: expect.any(Number),
-    problems: ['displayName is a map', 'email is a number'],
+    problems: ['displayName is not valid', 'email is not valid'],
   });
 });
 

@@ -36,16 +36,6 @@ function storedNumber(text: RegExp) {
 export const StoredInteger = storedNumber(/^-?\d{1,15}$/);
 export const StoredDecimal = storedNumber(/^-?\d{1,15}(\.\d+)?$/);
 
-export function kindInWords(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'empty';
-  if (Number.isNaN(value)) return 'not a number';
-  if (Array.isArray(value)) return 'a list';
-  if (value instanceof Date) return 'a date';
-  if (typeof value === 'object') return 'a map';
-  return `a ${typeof value}`;
-}
-
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';
   if (/[^\S ]/u.test(code)) return 'code contains a non-standard space';

@@ -53,8 +53,8 @@ describe('a coupon document', () => {
     );
     expect(broken.problems).toEqual([
       'code is missing',
-      'credit is a string',
-      'handedOutAt is a string',
+      'credit is not valid',
+      'handedOutAt is not valid',
       'validTill is not a valid date',
     ]);
   });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { kindInWords } from '../../values/stored';
 import { type Added, addedOf, idOf, type StoredDocument } from './documents';
 import { plainValueOf } from './typed-fields';
 
@@ -20,7 +19,7 @@ export function decode<S extends DocumentSchema>(schema: S, document: StoredDocu
     const typed = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
     const value = typed && plainValueOf(typed);
     const result = v.safeParse(field, value);
-    if (!result.success) problems.push(`${name} is ${kindInWords(value)}`);
+    if (!result.success) problems.push(`${name} is ${value == null ? 'missing' : 'not valid'}`);
     fields[name] = result.success ? result.output : v.getDefault(field);
   }
   const decoded = { ...fields, id: idOf(document.path), ...addedOf(document) };
