@@ -1,5 +1,4 @@
-import { Copy } from 'lucide-react';
-import { type Log, logAsJson, logDetailGroups } from '../../services/logs/log';
+import { type Log, logDetailGroups } from '../../services/logs/log';
 import {
   formatDate,
   formatDayAndTime,
@@ -9,7 +8,6 @@ import {
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
-import { copyText } from '../ui/copy';
 import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
@@ -69,11 +67,6 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
     <div className="contents [--label:88px]">
       <DocumentDialog
         title="Log Details"
-        headerAction={{
-          icon: Copy,
-          onClick: () => void copyText(logAsJson(log), 'Log copied as JSON.'),
-          children: 'Copy as JSON',
-        }}
         heading={event}
         facts={[profileName, at === null ? undefined : formatDayAndTime(at)]}
         sections={[...logDetailGroups(log), { title: 'Document', fields: documentFields(log) }]}

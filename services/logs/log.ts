@@ -42,7 +42,6 @@ const detailLabels = new Map([
   ],
 ]);
 
-const keyOf = (label: string) => (label === 'Date' ? 'DATE_TIME' : label);
 const normal = (key: string) => key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
@@ -55,33 +54,26 @@ export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] 
   const { at, fields: stored } = log;
   const detailsOf = (part: string) =>
     (detailLabels.get(part) ?? []).map((label): LogDetail => {
-      if (label === 'Date' && at !== null) return [label, new Date(at)];
-      const value = logField(stored[part], keyOf(label));
+      if (label === 'Date') return [label, at === null ? stored.TIMESTAMP : new Date(at)];
+      const value = logField(stored[part], label);
       return /^(User ID|IP Address|ASN)$/.test(label) ? [label, value, 'code'] : [label, value];
     });
-  const others = otherLogFields(log);
   return [
     { title: 'Activity', fields: [['Event', stored.EVENT], ...detailsOf('USER_INFORMATION')] },
     { title: 'ASN info', fields: detailsOf('ASN_INFORMATION') },
     { title: 'Geo info', fields: detailsOf('GEO_INFORMATION') },
-    ...(others.length > 0 ? [{ title: 'Other fields', fields: others }] : []),
+    { title: 'Other fields', fields: otherLogFields(log) },
   ];
 }
 
-export function otherLogFields({ fields, at }: Log): LogDetail[] {
+export function otherLogFields({ fields }: Log): LogDetail[] {
   return Object.entries(fields).flatMap(([name, value]): LogDetail[] => {
-    if (name === 'EVENT' || (name === 'TIMESTAMP' && at !== null)) return [];
+    if (name === 'EVENT' || name === 'TIMESTAMP') return [];
     const labels = detailLabels.get(name);
     if (labels && value === null) return [];
     if (!labels || !isMap(value)) return [[name, value]];
-    const known = new Set(labels.map((label) => normal(keyOf(label))));
+    const known = new Set(labels.map(normal));
     const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
     return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
   });
-}
-
-export function logAsJson({ id, fields }: Log): string {
-  const named = (_key: string, value: unknown) =>
-    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
-  return JSON.stringify({ id, ...fields }, named, 2);
 }

@@ -6,7 +6,7 @@ import {
   readCollection,
   writeDocument,
 } from '../../tests/support/emulators';
-import { logAsJson, logDetailGroups, otherLogFields, type Log } from './log';
+import { logDetailGroups, otherLogFields, type Log } from './log';
 
 async function readPages(size: number): Promise<Log[][]> {
   const api = await signedInClient();
@@ -72,7 +72,7 @@ test('reads every log once, those with a Timestamp newest first, in pages that a
   expect(times).toEqual(times.toSorted((a, b) => Number(b) - Number(a)));
 });
 
-test('has every field of the specification in the details, the others after them, and NaN as text in JSON', () => {
+test('has every field of the specification in the details, and the others after them', () => {
   const log = {
     id: 'x',
     at: 0,
@@ -100,5 +100,4 @@ test('has every field of the specification in the details, the others after them
     ['USER_INFORMATION', 'nobody'],
     ['GEO_INFORMATION', { planet: 'Earth' }],
   ]);
-  expect(logAsJson(log)).toContain('"LATITUDE": "NaN"');
 });

@@ -2,11 +2,7 @@ import { readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { openPage, rowCount } from '../support/table';
 
-test('the newest log comes first, and shows all its details in groups, also as JSON', async ({
-  console,
-  extension,
-}) => {
-  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the newest log comes first, and shows all its details in groups', async ({ console }) => {
   const stored = await readCollection('logs');
   const [newest] = stored
     .filter(({ data }) => data.TIMESTAMP instanceof Date)
@@ -29,10 +25,8 @@ test('the newest log comes first, and shows all its details in groups, also as J
   // An identifier has no thousands separator.
   await expect(values.nth(6)).toHaveText(/^\d{4,5}$/);
   await expect(values.last()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d, \d{1,2}:\d{2}:\d{2}/);
-  await details.getByRole('button', { name: 'Copy as JSON' }).click();
-  await expect(console.getByText('Log copied as JSON.')).toBeVisible();
-  const { id } = JSON.parse(await console.evaluate(() => navigator.clipboard.readText()));
-  expect(id).toBe(newest?.id);
+  await expect(details).toContainText(String(newest?.id));
+  await expect(values.filter({ hasText: 'DATE_TIME' })).toBeVisible();
 });
 
 test('logs are read page by page, each once, when one scrolls or searches further back', async ({
