@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { countText } from '../../services/values/formats';
+import { countText, formatNearDay } from '../../services/values/formats';
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
-import { formatShortDate, logColumns } from './log-columns';
+import { logColumns } from './log-columns';
 
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
 
@@ -20,7 +20,7 @@ export default function LogsPage() {
   const isAll = list.rows.length >= (total ?? Infinity);
   // Logs that older clients dated by text are read first.
   const lastAt = list.rows.at(-1)?.at;
-  const reach = lastAt == null ? '' : `back to ${formatShortDate(lastAt)}`;
+  const reach = lastAt == null ? '' : `back to ${formatNearDay(lastAt)}`;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable
