@@ -3,8 +3,7 @@ import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { countText, formatDate } from '../../services/values/formats';
-import { lists } from '../lists/lists';
+import { formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { leavePerson } from '../table/grid/left-person';
@@ -102,15 +101,13 @@ function PersonView({ person }: { person: Person }) {
   );
 }
 
-function factsOf({ uid, user, users, tests, payments, logs }: PersonParts) {
+function factsOf({ uid, user, users, logs }: PersonParts) {
   const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
   return [
     users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
     user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
     seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
-    tests && countText(tests.length, lists.testsTaken.noun),
-    payments && countText(payments.length, lists.payments.noun),
     users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }

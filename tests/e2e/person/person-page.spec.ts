@@ -26,7 +26,7 @@ test('a page shows everything about one person, newest first below what is to co
   const timeline = await openWholePersonPage(console);
   await expect(heading(console)).toHaveText(person.name);
   await expect(console.getByText(/^Paid · Added /)).toHaveText(
-    /^Paid · Added [^·]* · last seen \d+ min\. ago · 5 tests · 2 payments$/,
+    /^Paid · Added [^·]* · last seen \d+ min\. ago$/,
   );
   const chips = console.getByRole('group', { name: 'Views' }).getByRole('button');
   await expect(chips).toHaveText([
@@ -89,7 +89,7 @@ test('a page by e-mail shows its user, or says that nobody or several have it', 
   }
   const go = (hash: string) => console.goto(console.url().replace(/#.*/, hash));
   await go('#/person?email=nobody@person.example');
-  await expect(console.getByText(/^No user has this e-mail · 0 payments$/)).toBeVisible();
+  await expect(console.getByText('No user has this e-mail', { exact: true })).toBeVisible();
   await expect(console.getByText('Nothing here yet')).toBeVisible();
   await go('#/person');
   await expect(heading(console)).toHaveText('Nobody has this address');
