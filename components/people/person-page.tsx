@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Person, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
@@ -11,7 +11,6 @@ import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
 import { PersonButton } from '../ui/person-button';
-import { RelativeTime } from '../ui/relative-time';
 import { singleKey } from '../ui/shortcut-keys';
 import { type Field, ValueView } from '../ui/value-view';
 import { eventColumns, eventsOf, type PersonEvent } from './person-columns';
@@ -101,13 +100,11 @@ function PersonView({ person }: { person: Person }) {
   );
 }
 
-function factsOf({ uid, user, users, logs }: PersonParts) {
-  const seenAt = Math.max(...(logs ?? []).map(({ at }) => at ?? 0));
+function factsOf({ uid, user, users }: PersonParts) {
   return [
     users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
     user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
-    seenAt > 0 && ['last seen ', <RelativeTime key="at" atMs={seenAt} />],
     users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }
@@ -130,14 +127,7 @@ function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void 
           size="medium"
           onClick={onBack}
         />
-        <p className="text-hint text-muted">
-          {factsOf(parts).map((fact, i) => (
-            <Fragment key={i}>
-              {i > 0 && ' · '}
-              {fact}
-            </Fragment>
-          ))}
-        </p>
+        <p className="text-hint text-muted">{factsOf(parts).join(' · ')}</p>
       </div>
       {users.length > 1 &&
         users.map(({ id, displayName }) => (

@@ -25,9 +25,7 @@ test('a page shows everything about one person, newest first below what is to co
   await console.setViewportSize({ width: 360, height: 2000 });
   const timeline = await openWholePersonPage(console);
   await expect(heading(console)).toHaveText(person.name);
-  await expect(console.getByText(/^Paid · Added /)).toHaveText(
-    /^Paid · Added [^·]* · last seen \d+ min\. ago$/,
-  );
+  await expect(console.getByText(/^Paid · Added /)).toHaveText(/^Paid · Added [^·]*$/);
   const chips = console.getByRole('group', { name: 'Views' }).getByRole('button');
   await expect(chips).toHaveText([
     /^All ?12$/,
@@ -113,7 +111,7 @@ test('the CSV has the user and every event', async ({ console, extension }) => {
 });
 
 test.describe('of the parts of a page', () => {
-  test.use({ expectedProblems: /status of 40[03]/ });
+  test.use({ expectedProblems: /status of 403/ });
 
   const queries = '**/documents**:runQuery*';
   const bodyOf = (request: Request) => request.postData() ?? '';
