@@ -2,7 +2,7 @@ import { isolated } from './text-direction';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-export const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
+const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
 
 // This bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;

@@ -1,8 +1,7 @@
-import { charactersOf } from './cut-text';
-
 // Some systems limit the bytes, others the characters, which count for two bytes or more here.
 const maxSize = 240;
 const keptAtEnd = 24;
+const halfCharacter = /\p{Cs}/gu;
 
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
@@ -32,16 +31,8 @@ const sizeOf = (text: string) => Math.max(2 * text.length, new TextEncoder().enc
 
 function shorten(stem: string, room: number): string {
   if (sizeOf(stem) <= room) return stem;
-  const units = [...charactersOf(stem)].flatMap(({ segment }) =>
-    segment.length > 16 ? Array.from(segment) : segment,
-  );
-  const end = units.splice(-keptAtEnd);
-  while (sizeOf(end.join('')) > room / 2) end.shift();
-  const tail = `…${end.join('')}`;
-  let head = '';
-  for (const unit of units) {
-    if (sizeOf(head + unit + tail) > room) break;
-    head += unit;
-  }
-  return head + tail;
+  let head = stem.slice(0, room);
+  const end = `…${stem.slice(-keptAtEnd)}`;
+  while (sizeOf(head + end) > room) head = head.slice(0, -1);
+  return (head + end).replaceAll(halfCharacter, '');
 }
