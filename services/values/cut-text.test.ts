@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, endOfText } from './cut-text';
+import { cutText } from './cut-text';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -21,13 +21,5 @@ describe('the beginning of a text', () => {
     expect(marks.length).toBeLessThanOrEqual(1001);
     expect(marks.isWellFormed()).toBe(true);
     expect(marks.endsWith('…')).toBe(true);
-  });
-});
-
-describe('the end of a text', () => {
-  test('keeps whole characters', () => {
-    expect(endOfText(family.repeat(20), 4)).toBe(family.repeat(4));
-    expect(endOfText('abcdef', 4)).toBe('cdef');
-    expect(endOfText(`${'x'.repeat(100)}😀`.repeat(9), 1)).toBe('😀');
   });
 });

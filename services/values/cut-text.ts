@@ -2,22 +2,16 @@ import { isolated } from './text-direction';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const charactersOf = (text: string) => segmenter.segment(text)[Symbol.iterator]();
-
 // This bounds the work for a letter with thousands of combining marks.
 const longestCharacter = 20;
 
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const examined = text.slice(0, longestCharacter * maxCharacters).toWellFormed();
-  const next = charactersOf(examined).drop(maxCharacters).next().value;
+  const characters = segmenter.segment(examined)[Symbol.iterator]();
+  const next = characters.drop(maxCharacters).next().value;
   if (next) return `${examined.slice(0, next.index).trimEnd()}…`;
   return examined.length < text.length ? `${examined}…` : text;
-}
-
-export function endOfText(text: string, maxCharacters: number): string {
-  const examined = text.slice(-longestCharacter * maxCharacters).toWellFormed();
-  return examined.slice([...charactersOf(examined)].at(-maxCharacters)?.index);
 }
 
 export const shownName = (name: string, most = 120): string => isolated(cutText(name, most));

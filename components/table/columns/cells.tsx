@@ -1,11 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  cutText,
-  endOfText,
-  isVisible,
-  maxCellCharacters,
-} from '../../../services/values/cut-text';
+import { cutText, isVisible, maxCellCharacters } from '../../../services/values/cut-text';
 import { formatNumber } from '../../../services/values/numbers';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
@@ -114,10 +109,7 @@ function Missing() {
 }
 
 export function shortId(id: string): string {
-  // Finding the characters of the usual IDs takes 4 % of a keystroke in the search.
-  if (/^\w{11,}$/.test(id)) return `${id.slice(0, 4)}…${id.slice(-4)}`;
-  if (cutText(id, 10) === id) return id;
-  return `${cutText(id, 4)}${endOfText(id, 4)}`;
+  return /^[\w-]{11,}$/.test(id) ? `${id.slice(0, 4)}…${id.slice(-4)}` : cutText(id, 10);
 }
 
 const actionClasses = {
