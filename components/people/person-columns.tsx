@@ -19,7 +19,6 @@ export interface PersonEvent extends TableRow {
   what: string;
   note: string;
   testId?: string;
-  /** The details of an event are those of its own list. */
   columns: readonly TableColumn<PersonEvent>[];
 }
 
@@ -29,7 +28,7 @@ function linesOf<Row extends TableRow>(
   rows: readonly Row[] = [],
   lineOf: (row: Row) => Line,
 ): PersonEvent[] {
-  // Each event has all fields of its row.
+  // The library's types do not know that an event has all fields of its row.
   const columns = [...own, addedColumn] as unknown as PersonEvent['columns'];
   return rows.map((row) => {
     const [atMs, what, note = ''] = lineOf(row);

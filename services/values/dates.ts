@@ -27,7 +27,6 @@ export function readDate(name: string, value?: string | number | Date | null, re
 
 type Ending = { endsAt?: number | null };
 
-/** This is the rule of the specification, section 4. */
 export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? Infinity);
 export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
 

@@ -27,7 +27,6 @@ export const day = (missing: string) => v.pipe(v.string(), v.check(isDayText, mi
 
 export type Validity = ReturnType<typeof emptyValidity>;
 
-/** The default validity starts today (specification, section 5). */
 export const emptyValidity = () => ({ validFrom: todayText(), validTill: '' });
 
 export const validityDays = (valid: string) => ({

@@ -5,7 +5,6 @@ const halfCharacter = /\p{Cs}/gu;
 
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
-/** Every name has one of the console's extensions, none of which a system interprets. */
 export function safeFileName(wanted: string): string {
   const cleaned = clean(wanted).trim();
   const [, stem = cleaned, suffix = ''] = /^(.*)(\.[A-Za-z\d]{1,8})$/u.exec(cleaned) ?? [];

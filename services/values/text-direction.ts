@@ -3,7 +3,6 @@ export const rightToLeftLetter =
 const directionMarks = /[\u061c\u200e\u200f]/g;
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates defines these marks. */
 export function isolated(text: string): string {
   const couldReorder = rightToLeftLetter.test(text) || overrides.test(text);
   return couldReorder ? `\u2068${text}\u2069` : text;
