@@ -12,7 +12,6 @@ import { TableToolbar } from './toolbar/table-toolbar';
 import type { AnyTable, TableProps } from './view/table-props';
 import { useView } from './view/use-view';
 
-/** A page declares its table; the list has its rows, and the view what is asked of them. */
 export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
   // The library's types are invariant in the row, which the table only passes on.
   const table = props as unknown as AnyTable;

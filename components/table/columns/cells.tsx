@@ -9,7 +9,6 @@ import type { TableRow } from '../../lists/streamed-rows';
 import { type ColumnMeta, headerOf, reads, type TableColumn, validTime } from './features';
 
 export interface CellPlace {
-  /** It counts the shown rows from 1. */
   position: number;
   tabIndex: 0 | -1;
   /** `whole` is a row's details, which cut nothing. */
@@ -66,7 +65,6 @@ export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
   );
 }
 
-/** `whole` is the format of the details, and of the tip over the cell. */
 export function timeCell(
   format: (atMs: number) => string,
   whole?: (atMs: number, form: CellPlace['form']) => string,

@@ -27,14 +27,12 @@ export interface ColumnMeta {
   /** In a row of two lines, other fields are cut before it. */
   isCutLast?: boolean;
   align?: 'end';
-  /** It is hidden until the administrator shows it. */
   isOptional?: boolean;
   use?: ValueUse;
   isId?: boolean;
   iso?(atMs: number): string;
   /** It is the stored text of a row whose time could not be read, and undefined for any other. */
   rawText?(row: TableRow): string | undefined;
-  /** Without it, exports have the value of the column. */
   csv?(row: TableRow, position: number): string | number | undefined;
 }
 
@@ -67,7 +65,6 @@ export type TableColumn<Row extends RowData = TableRow> = TableOptions<
 >['columns'][number];
 export type TableInstance = Table<Features, TableRow>;
 
-/** Columns are defined with their `id` and a text as `header`. */
 export const idOf = ({ id = '' }: { id?: string }) => id;
 export const headerOf = ({ header }: { header?: unknown }) => String(header);
 
@@ -93,7 +90,6 @@ export const textIn = (value: unknown) => (typeof value === 'string' ? value : u
 export const validTime = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15 ? value : undefined;
 
-/** A column of buttons is left out of exports. */
 export function csvColumns<Row extends TableRow>(
   columns: readonly TableColumn<Row>[],
 ): CsvColumn<Row>[] {

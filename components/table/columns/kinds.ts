@@ -13,7 +13,6 @@ import { type ColumnMeta, createAppColumnHelper } from './features';
 
 interface ColumnOptions<Cell> extends ColumnMeta {
   id?: string;
-  /** By default, it is the ID with a capital letter. */
   header?: string;
   /** The smallest width in px; a table whose columns need more scrolls sideways. */
   size?: number;
@@ -23,7 +22,6 @@ interface ColumnOptions<Cell> extends ColumnMeta {
 
 type DrawCell = (cell: CellProps) => ReactNode;
 
-/** A kind has what columns have in common, and a column says what differs. */
 const kind =
   (usual: ColumnOptions<DrawCell>) =>
   <Cell = DrawCell>(own: ColumnOptions<Cell> = {}) => {

@@ -13,7 +13,6 @@ import { addedColumn } from './kinds';
 interface KeptColumns {
   /** These are IDs; without any, the order is that of the definition. */
   order: ColumnOrderState;
-  /** Widths in px. */
   sizes: ColumnSizingState;
   /** The IDs of the columns that are hidden or shown other than at first. */
   switched: readonly string[];
@@ -66,7 +65,6 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
       isAsDefined: order.length + switched.length + Object.keys(sizes).length === 0,
       switchTo: (ids: readonly string[]) => change({ switched: ids }),
       resize: (id: string, px: number) => change({ sizes: { ...sizes, [id]: allowedPx(px) } }),
-      /** It changes places with the next column that is shown. */
       move(column: TableColumn, way: 1 | -1) {
         const other = shown[shown.indexOf(column) + way];
         if (!other) return;

@@ -7,7 +7,6 @@ export type HeadingItem = { id?: undefined } & (
   | { kind: 'day'; day: number | undefined; count: number }
 );
 
-/** The keyboard skips items without an `id`. */
 type TableItem =
   | { kind: 'row'; id: number; position: number }
   | { kind: 'group'; id: string; shown: ShownGroup }
@@ -112,7 +111,6 @@ export function tableItems(
 export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
-/** The height includes the line below a row. */
 export const rowPx = (isWide: boolean) => (isWide ? 32 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 72);
 

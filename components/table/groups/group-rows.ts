@@ -16,7 +16,6 @@ export interface TableGroups<Row extends TableRow, Group extends RowGroup = RowG
   /** `groupOf` holds the index into `groups` for each row. */
   group(rows: readonly Row[]): { groups: readonly Group[]; groupOf: Uint32Array };
   sectionOf(group: Group): string;
-  /** It is undefined if the groups follow the order of their rows. */
   sortValue(group: Group, column: string): number | undefined;
   orders?: readonly { label: string; sort: ColumnSort }[];
 }

@@ -14,7 +14,6 @@ export function runFor<Result>(work: Work<Result>, budgetMs: number) {
 
 const sliceMs = { 'user-visible': 16, background: 8 };
 
-/** It returns undefined if it is aborted. */
 export async function runInSlices<Result>(
   work: Work<Result>,
   priority: keyof typeof sliceMs,

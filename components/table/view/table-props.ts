@@ -44,7 +44,6 @@ export interface TableProps<Row extends TableRow> {
   selectionActions?: readonly SelectionAction<Row>[];
   detailsOf?(row: Row): readonly TableColumn<Row>[];
   fileName?: string;
-  /** This is a text such as "back to 3 March". */
   reach?: string;
 }
 

@@ -11,7 +11,6 @@ const addressDelayMs = 300;
 
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
-/** The query is that of the address of the list. */
 export type SavedView = { name: string; query: string; columns?: readonly string[] };
 
 export interface TableViewSpec {
