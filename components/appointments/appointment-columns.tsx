@@ -2,7 +2,6 @@ import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { Appointment } from '../../services/appointments/appointment';
 import {
   formatDate,
-  formatDay,
   formatFullDay,
   formatTime,
   formatZonedTime,
@@ -56,14 +55,7 @@ export const appointmentColumns = column.columns([
   column.accessor('fullName', name({ size: 60 })),
   column.accessor('email', email({ size: 60 })),
   column.accessor('phoneNumber', phone({ stacked: 'secondary' })),
-  column.accessor(
-    readMs,
-    date({
-      cell: timeCell(formatDate, (atMs, form) =>
-        form === 'whole' ? formatFullDay(atMs) : formatDay(atMs),
-      ),
-    }),
-  ),
+  column.accessor(readMs, date({ cell: timeCell(formatDate, formatFullDay) })),
   column.accessor(readMs, time({ stacked: 'number', cell: AppointmentTimeCell })),
   column.accessor('appointmentType', badge({ id: 'type', size: 98, cell: TypeCell })),
   column.display(

@@ -65,16 +65,13 @@ export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
   );
 }
 
-export function timeCell(
-  format: (atMs: number) => string,
-  whole?: (atMs: number, form: CellPlace['form']) => string,
-) {
+export function timeCell(format: (atMs: number) => string, whole?: (atMs: number) => string) {
   return function TimeCell(cell: CellProps) {
     const { getValue, row, column, place = inDetails } = cell;
     const atMs = validTime(getValue());
     const text = column.columnDef.meta?.rawText?.(row.original);
     if (text !== undefined || atMs === undefined) return <TextCell {...cell} text={text ?? ''} />;
-    const title = whole?.(atMs, place.form);
+    const title = whole?.(atMs);
     if (title === undefined) return format(atMs);
     return place.form === 'whole' ? title : <span title={title}>{format(atMs)}</span>;
   };
