@@ -2,9 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
-import { errorCode, failureReason } from '../../services/api/failure';
+import { errorCode, failureReason, setupAdvice } from '../../services/api/failure';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
-import type { SignInDetail } from '../../services/session/sign-in';
 import OperationsNotice from '../operations/operations-notice';
 import { TextField } from '../forms/field';
 import { ProjectChip } from '../session/project';
@@ -31,11 +30,12 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
       setIsBusy(false);
       const answer = errorCode(error);
       if (answer === 'second-factor') return setAsksForCode(true);
-      const { failure: code, text, page }: SignInDetail = Object(error).data ?? {};
-      const cause = text ?? (code && failureReason({ code }));
+      const message = messages[String(answer)];
+      const cause = message ? Object(error).data?.text : failureReason(error);
+      const page = setupAdvice(error)?.page;
       setFailure(
         <Failure title={asksForCode ? 'Could not sign in' : 'Invalid username or password'}>
-          {messages[String(answer)] ?? failureReason(error)}
+          {message ?? messages.unexpected}
           {cause && <span className="mt-1 block">{cause}</span>}
           {page && <OutsideLink {...page} />}
         </Failure>,

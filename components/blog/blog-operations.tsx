@@ -2,7 +2,6 @@ import type { OperationView } from '../../services/operations/operation-view';
 import { lists } from '../lists/lists';
 import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
-import { postFailureText } from '../operations/operation-texts';
 import { Button } from '../ui/button';
 import { shownName } from '../../services/values/cut-text';
 import { countText, nounFor } from '../../services/values/formats';
@@ -20,7 +19,6 @@ const common = {
 const written = {
   ...common,
   doing: ({ step }: Writing) => (step === 'writing' ? 'Writing the post' : 'Uploading the picture'),
-  failure: postFailureText,
 };
 
 const show = (address: string) => (

@@ -13,7 +13,6 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   done(operation: OperationView<Kind>): string;
   /** A deletion has none: it is taken up again until it is done or taken back. */
   failed?: string;
-  failure?(operation: OperationView<Kind>): string;
   giveUpLabel?: string;
   takenText?: string;
   /** A finished operation stays listed only if it has this button. */

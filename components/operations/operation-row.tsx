@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/loading';
 import type { KindView } from './operation-kind';
-import { stopText, takingBack, waitText } from './operation-texts';
+import { obstacleText, stopText, takingBack, waitText } from './operation-texts';
 import { RulesToAdd } from './rules-to-add';
 import { actOnOperation, useIsConnectionLost } from './use-operations';
 
@@ -130,7 +130,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       }
     >
       {isFailure ? (
-        <bdi>{kind.failure?.(operation) ?? `${subject}: nothing of it was kept.`}</bdi>
+        <bdi>{failure ? obstacleText(failure) : `${subject}: nothing of it was kept.`}</bdi>
       ) : (
         <SubjectLine>{subject}</SubjectLine>
       )}{' '}

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../firebase/problem';
+import type { Obstacle } from '../operations/operation';
 import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup';
 
@@ -12,11 +13,7 @@ const troubleTexts = {
   answer: 'The answer did not come from Firebase.',
 };
 
-type TroubleCode = keyof typeof troubleTexts;
-
-export const isTrouble = (code: string): code is TroubleCode => Object.hasOwn(troubleTexts, code);
-
-export const troubleText = (code: TroubleCode): string =>
+export const troubleText = (code: keyof typeof troubleTexts): string =>
   code === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[code];
 
 const noLongerExists = 'This no longer exists.';
@@ -41,7 +38,15 @@ export const failureReasons = {
     'No default bucket found. Add the storageBucket of the Firebase project in the options.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
-} satisfies Record<ProblemCode, string> & Record<string, string>;
+  'other-project': 'It belongs to another Firebase project than the one that is connected.',
+  interrupted: 'It was interrupted when the browser or the session ended.',
+  'picture-refused':
+    'The file store refused the picture: the project’s Security Rules for Storage do not allow it.',
+  'no-download-url': 'The given file does not have any download URLs.',
+  taken: 'Another post was written in its place. Try again.',
+  changed: 'It was changed elsewhere after you opened it.',
+  gone: 'It was deleted meanwhile. What you typed is still in the form.',
+} satisfies Record<ProblemCode | Obstacle['reason'], string> & Record<string, string>;
 
 export type FailureCode = keyof typeof failureReasons;
 

@@ -31,11 +31,16 @@ test(
 );
 
 test.each([
-  ['post', 'writing', isCommit],
-  ['picture', 'uploading', ({ path }: { path: string }) => path.includes('upload')],
+  ['post', 'writing', 'refused', isCommit],
+  [
+    'picture',
+    'uploading',
+    'picture-refused',
+    ({ path }: { path: string }) => path.includes('upload'),
+  ],
 ] as const)(
   'a %s that the Security Rules refuse leaves nothing, and the reason is shown',
-  async (_, step, isRefused) => {
+  async (_, step, reason, isRefused) => {
     scene.follow((request) =>
       isRefused(request) ? { kind: 'status', status: 403 } : { kind: 'pass' },
     );
@@ -44,7 +49,7 @@ test.each([
     await publisher.publish(order, picture);
     expect(await publisher.until(order.id, hasEnded)).toMatchObject({
       state: 'failed',
-      failure: { reason: 'refused' },
+      failure: { reason },
       step,
     });
     await publisher.untilIdle();

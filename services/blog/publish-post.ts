@@ -108,5 +108,7 @@ function failureOf(error: unknown, operation: PostOperation): PostOperation['fai
   if (error instanceof OtherVersion) return { reason: operation.newer ? 'changed' : 'gone' };
   const obstacle = obstacleOf(error, operation);
   if (!obstacle || obstacle.reason === 'signed-out') throw error;
+  if (obstacle.reason === 'refused' && operation.step === 'uploading')
+    return { reason: 'picture-refused' };
   return obstacle;
 }

@@ -44,7 +44,7 @@ export interface Obstacle {
   setup?: SetupAdvice | undefined;
 }
 
-type PostProblem = 'no-download-url' | 'taken' | 'changed' | 'gone';
+type PostProblem = 'picture-refused' | 'no-download-url' | 'taken' | 'changed' | 'gone';
 
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;

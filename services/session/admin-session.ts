@@ -136,12 +136,12 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
         throw new Problem('setup', { setup: 'key-of-other-project' });
       }
       const denial = await inTime(denialOf(opened, user.uid));
-      if (denial) throw signInError('not-admin', { text: denial });
+      if (denial) throw signInError('not-admin', denial);
       await sessionLimits.start();
       return await begin(user, inTime(user.getIdTokenResult()));
     } catch (error) {
       await end();
-      throw signInErrorOf(error, connection.projectId);
+      throw signInErrorOf(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, test } from 'vitest';
-import { nextStep, sessionEndMessage, signInMessages } from './session';
+import { nextStep, sessionEndMessage, type SignInCode, signInMessages } from './session';
 import { sessionEndOf, signInErrorOf } from './sign-in';
 
 const user = { uid: 'u1' };
@@ -43,8 +43,8 @@ test.each([
   ],
   ['auth/internal-error', 'An unexpected error occurred'],
 ])('the answer %s to a sign-in is shown as "%s"', (code, message) => {
-  const error = signInErrorOf(new FirebaseError(code, ''), 'project');
-  expect((signInMessages as Record<string, string>)[error.code]).toBe(message);
+  const error = signInErrorOf(new FirebaseError(code, '')) as { code: SignInCode };
+  expect(signInMessages[error.code]).toBe(message);
 });
 
 test.each([

@@ -8,8 +8,7 @@ import {
 } from 'firebase/auth/web-extension';
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
-import { Problem, type ProblemCode, problemOf, setupAdviceOf } from '../firebase/problem';
-import type { SetupAdvice } from '../firebase/setup';
+import { Problem, problemOf } from '../firebase/problem';
 import { type SessionEnd, type SignInCode, signInMessages } from './session';
 
 export const Credentials = v.strictObject({
@@ -49,28 +48,17 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return reason && { reason };
 }
 
-export interface SignInDetail extends Partial<SetupAdvice> {
-  /** It replaces the text, because only a view knows whether it is offline. */
-  failure?: ProblemCode;
-}
+export const signInError = (code: SignInCode, text?: string) =>
+  new ORPCError(code, { data: { text } });
 
-export const signInError = (code: SignInCode, data: SignInDetail = {}) =>
-  new ORPCError(code, { data });
-
-export function signInErrorOf(error: unknown, projectId: string) {
-  if (error instanceof ORPCError) return error;
-  const authCode = error instanceof FirebaseError ? error.code : '';
-  if (Object.hasOwn(signInMessages, authCode)) return signInError(authCode as SignInCode);
-  return signInError('unexpected', setupAdviceOf(error, projectId) ?? causeOf(error, authCode));
-}
-
-function causeOf(error: unknown, authCode: string): SignInDetail {
-  if (authCode === 'auth/user-disabled') {
+export function signInErrorOf(error: unknown): unknown {
+  if (!(error instanceof FirebaseError)) return error;
+  const { code } = error;
+  if (Object.hasOwn(signInMessages, code)) return signInError(code as SignInCode);
+  if (code === 'auth/user-disabled') {
     const remedy = 'Enable it in the Firebase console, under Authentication.';
-    return { text: `This account is disabled. ${remedy}` };
+    return signInError('unexpected', `This account is disabled. ${remedy}`);
   }
-  const { code = 'unexpected' } = problemOf(error) ?? {};
-  if (code === 'unexpected') return {};
-  if (code !== 'signed-out') return { failure: code };
-  return authCode ? { text: `Firebase answers: ${authCode}.` } : {};
+  const isVerdict = problemOf(error)?.code === 'signed-out';
+  return isVerdict ? signInError('unexpected', `Firebase answers: ${code}.`) : error;
 }

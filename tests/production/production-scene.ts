@@ -8,12 +8,11 @@ import {
   project,
 } from '../../scripts/local/config.ts';
 import { drawPicture } from '../../scripts/seed/png.ts';
-import { postFailureText, stopText, waitText } from '../../components/operations/operation-texts';
+import { obstacleText, stopText, waitText } from '../../components/operations/operation-texts';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { endpointsOfBuild } from '../../services/firebase/backend';
 import { failureReason, setupAdvice } from '../../services/api/failure';
 import { signInMessages } from '../../services/session/session';
-import type { SignInDetail } from '../../services/session/sign-in';
 import { testConnection } from '../../services/settings/test-project';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
@@ -110,12 +109,11 @@ async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
   const { username, password } = administrator;
   const error = await failureOf(api.session.signIn({ username, password }));
   if (!(error instanceof ORPCError)) throw error;
-  const detail = error.data as SignInDetail;
   const message = (signInMessages as Record<string, string>)[error.code];
-  const cause = detail.text ?? (detail.failure && failureReason({ code: detail.failure }));
+  const cause = message ? error.data.text : failureReason(error);
   return {
-    text: [message, cause].join(' | '),
-    link: detail.page?.url,
+    text: [message ?? signInMessages.unexpected, cause].join(' | '),
+    link: setupAdvice(error)?.page.url,
     does: 'asks',
   };
 }
@@ -170,7 +168,7 @@ const published = async (scene: ProductionScene): Promise<Reading> => {
     await until(id, ({ state }) => state === 'cancelled');
   }
   return {
-    text: failure ? postFailureText({ ...view, failure }) : (waitText(view) ?? ''),
+    text: failure ? obstacleText(failure) : (waitText(view) ?? ''),
     link: failure?.setup?.page.url,
     does: failure ? 'stops' : 'repeats',
   };

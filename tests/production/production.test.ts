@@ -80,13 +80,13 @@ const others: Other[] = [
   {
     place: 'a post',
     answer: 'the Security Rules',
-    text: 'Firebase refused the post: the project’s Security Rules do not allow it. Its picture is deleted again.',
+    text: "Firebase refused this. The project's Security Rules do not allow it.",
     does: 'stops',
   },
   {
     place: 'a picture',
     answer: 'the Security Rules',
-    text: 'The file store refused the picture: the project’s Security Rules for Storage do not allow it. Nothing was written.',
+    text: 'The file store refused the picture: the project’s Security Rules for Storage do not allow it.',
     does: 'stops',
   },
   {

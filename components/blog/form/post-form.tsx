@@ -13,7 +13,7 @@ import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
-import { postFailureText } from '../../operations/operation-texts';
+import { obstacleText } from '../../operations/operation-texts';
 import { RulesToAdd } from '../../operations/rules-to-add';
 import { actOnOperation } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
@@ -74,7 +74,7 @@ export function PostForm(props: PostFormProps) {
     ...form.field(name),
   });
   const obstacle = endedAttempt?.failure;
-  const failure = form.failure ?? (obstacle && postFailureText(endedAttempt));
+  const failure = form.failure ?? (obstacle && obstacleText(obstacle));
   const lacksRules = obstacle?.reason === 'refused' && endedAttempt?.step === 'writing';
   const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
   const conflict = edited && newest && isOutdated ? { draft, edited, newest } : undefined;
