@@ -89,7 +89,7 @@ describe('a check of the session', () => {
     [
       'a document before the administrator’s names another user',
       () => writeDocument(first, { uid: 'another' }),
-      names('0first, names another user'),
+      names('must have the document admin'),
     ],
   ])('ends it with the reason when %s', { tags: ['@T3', '@T4'] }, async (_, change, end) => {
     const api = await signedInClient();

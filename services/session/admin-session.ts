@@ -3,11 +3,9 @@ import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
 import { adminCredentials } from '../firebase/firestore/collections';
-import { idOf } from '../firebase/firestore/documents';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { requestDeadlineMs, withDeadline } from '../firebase/requests/deadline';
 import { Problem, unless } from '../firebase/problem';
-import { shownName } from '../values/cut-text';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { nextStep, type SessionEnd, type SessionState } from './session';
 import { notedEveryMs, sessionStateItem, staysSignedInItem, verifiedForMs } from './session-item';
@@ -204,12 +202,6 @@ async function denialOf({ firestore }: Backend, uid: string, deadlineMs = reques
     return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';
   }
   const [first] = documents;
-  if (!first) {
-    return 'The collection admin-credentials is empty. Add the document admin with the administrator’s User UID in the field uid.';
-  }
-  if (plainFieldsOf(first.fields).uid === uid) return undefined;
-  const id = idOf(first.path);
-  return id === 'admin'
-    ? 'admin-credentials/admin names another user. The administrator’s User UID must stand in its field uid.'
-    : `The first document of admin-credentials, ${shownName(id)}, names another user. Keep only the document admin there, with the administrator’s User UID in the field uid.`;
+  if (first && plainFieldsOf(first.fields).uid === uid) return undefined;
+  return 'The collection admin-credentials must have the document admin, with the administrator’s User UID in the field uid, and no other.';
 }
