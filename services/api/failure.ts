@@ -1,6 +1,5 @@
 import type { ProblemCode } from '../firebase/problem';
 import type { Obstacle } from '../operations/operation';
-import { formatTime } from '../values/formats';
 import type { SetupAdvice } from '../firebase/setup';
 
 const troubleTexts = {
@@ -25,7 +24,7 @@ export const failureReasons = {
   answer: `${troubleTexts.answer} A network's sign-in page can cause this.`,
   busy: `${troubleTexts.busy} Wait a moment and try again.`,
   rate: `${troubleTexts.rate} Wait a minute and try again.`,
-  quota: troubleTexts.quota,
+  quota: `${troubleTexts.quota} Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.`,
   'signed-out': 'You are signed out. Sign in and try again.',
   refused: "Firebase refused this. The project's Security Rules do not allow it.",
   conflict: noLongerExists,
@@ -63,28 +62,11 @@ export function failureCode(error: unknown): FailureCode {
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 
-const hourMs = 3_600_000;
-const pacificDay = new Intl.DateTimeFormat('en', {
-  timeZone: 'America/Los_Angeles',
-  day: 'numeric',
-});
-
-/** Firestore's free quota of a day begins again then. */
-export function nextPacificMidnight(nowMs: number): number {
-  let atMs = Math.ceil(nowMs / hourMs) * hourMs;
-  while (pacificDay.format(atMs) === pacificDay.format(nowMs)) atMs += hourMs;
-  return atMs;
-}
-
 export function failureReason(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const code = failureCode(error);
   if (code === 'network' && !navigator.onLine) {
     return `${troubleText('network')} The console continues when the network is back.`;
-  }
-  if (code === 'quota') {
-    const end = formatTime(nextPacificMidnight(Date.now()));
-    return `${troubleTexts.quota} Firestore answers again at ${end}; the Blaze plan has no daily limit.`;
   }
   return setupAdvice(error)?.text ?? failureReasons[code];
 }

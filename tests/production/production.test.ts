@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrator, origins, project } from '../../scripts/local/config.ts';
 import { adviceOn } from '../../services/firebase/setup';
-import { formatTime } from '../../services/values/formats';
-import { nextPacificMidnight } from '../../services/api/failure';
 import { allRows, createTestSession } from '../support/console-client';
 import { rotate } from '../support/exhaustive';
 import {
@@ -65,7 +63,8 @@ describe.each([
   );
 });
 
-const quota = `The quota of the Firebase project is used up. Firestore answers again at ${formatTime(nextPacificMidnight(Date.now()))}; the Blaze plan has no daily limit.`;
+const quota =
+  'The quota of the Firebase project is used up. Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.';
 const rate = 'The Firebase project has reached its limit of requests per minute.';
 const again = 'Retrying automatically.';
 
