@@ -22,24 +22,14 @@ function view(state: OperationView['state'], done = 0, total = 0): OperationView
   };
 }
 
-test('the badge shows the combined progress of all running operations', () => {
+test('the badge shows the average progress of all running operations', () => {
   expect(operationBadge([view('done', 5, 5), view('cancelled')])).toBeUndefined();
   expect(operationBadge([view('cancelling')])?.text).toBe('0%');
-  expect(operationBadge([view('running', 10, 90), view('undoing', 10, 10), view('done')])).toEqual({
-    text: '20%',
-    sentence: '2 operations are running: 20% done.',
+  expect(operationBadge([view('running', 10, 50), view('undoing', 10, 10), view('done')])).toEqual({
+    text: '60%',
+    sentence: 'An operation is running: 60% done.',
     needsAnswer: false,
   });
-});
-
-test('a post counts as one document in the badge, although its progress is in bytes', () => {
-  const post = {
-    ...view('running', 500_000, 1_000_000),
-    kind: 'publish-post',
-    step: 'uploading',
-    subject: { title: 'A title' },
-  } as OperationView;
-  expect(operationBadge([post, view('running', 0, 1)])?.text).toBe('25%');
 });
 
 test('the badge asks for a decision before it asks for a sign-in', () => {
@@ -52,7 +42,7 @@ test('the badge asks for a decision before it asks for a sign-in', () => {
     asking('An operation was stopped and needs your decision.'),
   );
   expect(operationBadge([paused, paused])).toEqual(
-    asking('2 operations are paused. They continue after you sign in.'),
+    asking('An operation is paused. It continues after you sign in.'),
   );
 });
 
