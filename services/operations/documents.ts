@@ -18,7 +18,7 @@ export type DocumentsRequest = KindAndSubject<DocumentsKind> &
 const actions = { generate: 'create', delete: 'delete', end: 'update', hand: 'update' } as const;
 
 export function planDocuments({ documents, changes = null, ...request }: DocumentsRequest) {
-  const { kind } = request;
+  const { kind }: { kind: DocumentsKind & `${keyof typeof actions}-${string}` } = request;
   const [verb] = kind.split('-', 1) as [keyof typeof actions];
   const open = documents.filter(({ fields }) => !changes || !fields || !isSettled(kind, fields));
   const batches = toBatches(open);
