@@ -17,7 +17,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
     case 'settling':
       return `Making sure that nothing arrives late, until about ${formatTime(waiting.until ?? 0)}.`;
     default:
-      return `${troubleText(waiting.reason)} ${waiting.reason === 'slow' ? 'Still waiting.' : 'Retrying automatically.'}`;
+      return `${troubleText(waiting.reason)} Retrying automatically.`;
   }
 }
 

@@ -5,7 +5,6 @@ import type { SetupAdvice } from '../firebase/setup';
 const troubleTexts = {
   network: "Can't reach Firebase.",
   timeout: 'Firebase is slow to answer.',
-  slow: 'Firebase is slow to answer.',
   busy: 'Firebase is busy.',
   rate: 'The Firebase project has reached its limit of requests per minute.',
   quota: 'The quota of the Firebase project is used up.',

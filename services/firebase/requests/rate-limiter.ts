@@ -9,10 +9,9 @@ export const standardPace = {
 };
 
 export interface Trouble {
-  reason: WaitCode | 'slow';
+  reason: WaitCode;
   since: number;
-  /** The next request is sent then; null means that a slow one is pending. */
-  until: number | null;
+  until: number;
 }
 
 export interface Waiting {
@@ -24,7 +23,6 @@ export interface Waiting {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-const slowAfterMs = 5_000;
 const firstLimit = 4;
 const highestLimit = 8;
 
@@ -55,7 +53,7 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
   }
 
   function pause(next: Trouble) {
-    const until = next.until ?? 0;
+    const { until } = next;
     if (until <= Date.now() || (timer && (trouble?.until ?? 0) >= until)) return;
     clearTimeout(timer);
     timer = setTimeout(endPause, until - Date.now());
@@ -105,9 +103,6 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     ): Promise<Value> {
       for (;;) {
         const startedIn = await admission(signal);
-        const slow = setTimeout(() => {
-          if (!trouble) change({ reason: 'slow', since: Date.now(), until: null });
-        }, slowAfterMs);
         try {
           const value = await attempt();
           succeed(startedIn);
@@ -125,7 +120,6 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
           const withPauseMs = Date.now() - since + (details.afterMs ?? 0);
           if (withPauseMs >= giveUpAfterMs) throw error;
         } finally {
-          clearTimeout(slow);
           active--;
           admit();
         }
@@ -133,7 +127,7 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     },
     trouble: () => trouble,
     continuePause(earlier: Trouble) {
-      if (!trouble) change({ ...earlier, until: null });
+      if (!trouble) change(earlier);
       pause(earlier);
     },
     retryNow() {
