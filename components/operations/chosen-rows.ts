@@ -97,7 +97,6 @@ const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-/** The `usedUp` rows are redeemed and keep their end. */
 export function endPlan(
   noun: Noun,
   isExpiry: boolean,

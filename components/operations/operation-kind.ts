@@ -18,7 +18,6 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;
-  /** If the result is gone, the row of the operation goes, too. */
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
   applyEnd(operation: OperationView<Kind>, client: QueryClient): Promise<void>;
 }

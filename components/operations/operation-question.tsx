@@ -11,7 +11,6 @@ import { Spinner } from '../ui/loading';
 export interface Prepared {
   description: ReactNode;
   confirmLabel?: string;
-  /** It is null if there is nothing to do. */
   start: ((operationId: string, day: string) => Promise<unknown>) | null;
 }
 

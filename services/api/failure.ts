@@ -16,7 +16,6 @@ export const troubleText = (code: keyof typeof troubleTexts): string =>
 
 const noLongerExists = 'This no longer exists.';
 
-/** The console itself refuses with codes in the manner of oRPC. */
 export const failureReasons = {
   network: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
   timeout: `${troubleTexts.timeout} Check the network and try again.`,

@@ -1,7 +1,6 @@
 import { isUnderWay } from './operation';
 import type { OperationView } from './operation-view';
 
-/** `text` has at most four characters. */
 export function operationBadge(views: readonly OperationView[]) {
   if (views.some(({ state }) => state === 'stopped')) {
     return asking('An operation was stopped and needs your decision.');

@@ -18,7 +18,6 @@ function progressOf(entry: Live, trouble: Trouble | null) {
   return { id, aim, stop, endedAt, state, waiting: waitingOf(entry, trouble), ...amountsOf(entry) };
 }
 
-/** `fault` is a failure on this computer, such as a full disk; `settling` waits for late requests. */
 function waitingOf({ operation: { dueAt, end, stop }, paused }: Live, trouble: Trouble | null) {
   if (end !== null || stop !== null) return null;
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;

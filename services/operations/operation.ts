@@ -11,7 +11,6 @@ interface Change {
   count: number;
 }
 
-/** The end is stored as a day such as 2026-12-31. */
 type NewEnd = Change & { validTill: string };
 
 interface Subjects {
@@ -56,7 +55,6 @@ interface Common {
   browserSession: string;
   startedAt: number;
   aim: 'apply' | 'revert';
-  /** It is null for a cancellation. */
   revertCause: 'undo' | 'conflict' | null;
   stop: Obstacle | null;
   trouble: Trouble | null;
@@ -89,7 +87,6 @@ type PostFacts = KindAndSubject<PostKind> & {
   type: 'post';
   before: PlannedDocument | null;
   newer: PlannedDocument | null;
-  /** An edit has only the fields that it changes. */
   post: Record<string, string>;
   fileName: string;
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';

@@ -28,14 +28,12 @@ export interface Work<Type extends Operation> {
 export interface EngineOptions {
   journal: Journal;
   works: { [Type in Operation['type']]: Work<Extract<Operation, { type: Type }>> };
-  /** They are null while nobody is signed in. */
   targets: () => Promise<Targets | null>;
   report: (error: unknown) => void;
   settleMs: number;
   browserSession: () => Promise<string>;
   becomeRunner: () => Promise<void>;
   publish: (views: OperationView[]) => void;
-  /** It is over if nobody is signed in and no sign-in is kept. */
   isSessionOver: () => Promise<boolean>;
   wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;

@@ -14,7 +14,6 @@ type Kind = DocumentsOperation['kind'];
 export interface Intent extends Pick<DocumentsOperation, 'action' | 'aim'> {
   kind?: Kind;
   changes?: TypedFields | null;
-  /** The version that the batch got when it was applied, if that is known. */
   version?: string | null;
   /** An answer has said that the batch was applied. */
   wasApplied?: boolean;
@@ -37,13 +36,9 @@ export interface Reconciled extends Case {
   kept?: PlannedDocument | undefined;
 }
 
-/** Another client has a document where one was to be created. */
 export class PathTaken extends Error {}
 
-/**
- * It commits what is still to be written until a commit succeeds, and returns that one with the
- * number of its documents. It returns null if nothing was left to be written.
- */
+/** It returns the commit that succeeded, or null if nothing was left to be written. */
 export async function writeBatch(
   firestore: Firestore,
   intent: Intent,
@@ -91,7 +86,6 @@ const decisions: Record<Intent['action'], Record<Intent['aim'], Decide>> = {
   update: { apply: change, revert: changeBack },
 };
 
-/** It decides about the open documents, at least one of which is not as its commit expects it. */
 export function reconcile(
   intent: Intent,
   open: readonly Case[],
@@ -187,6 +181,5 @@ function isStoredUsedUp(kind: Kind | undefined, fields: TypedFields): boolean {
   return isUsedUp({ redeemed: numberIn('redeemed'), limit });
 }
 
-/** A code is not changed once it is used up, nor marked once it has a mark. */
 export const isSettled = (kind: Kind | undefined, fields: TypedFields) =>
   isStoredUsedUp(kind, fields) || (kind === 'hand-out-vouchers' && 'handedOutAt' in fields);

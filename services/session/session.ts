@@ -10,7 +10,6 @@ export type SessionState =
       status: 'signed-in';
       uid: string;
       email: string;
-      /** It says how far this computer's clock is off, as in "about 2 hours ahead". */
       clockText?: string;
     };
 

@@ -5,10 +5,8 @@ import type { RateLimiter, Waiting } from './rate-limiter';
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
 
-/** A request with none of these is sent once, and only its own timeout ends it. */
 export interface Sending extends Waiting {
   deadlineMs?: number | undefined;
-  /** It decides when a request is sent, and repeats one whose problem passes by itself. */
   limiter?: RateLimiter;
   beforeSend?: () => Promise<void>;
   /** The request has failed, but may have been applied. */
@@ -24,7 +22,6 @@ export interface ServiceTarget {
 
 interface ServiceRequest<Value> {
   url: string;
-  /** A function gives the next attempt another body. */
   init: RequestInit | (() => RequestInit);
   scheme: 'Bearer' | 'Firebase';
   /** The browser ends a worker whose fetch is unanswered for 30 s. */
