@@ -26,9 +26,9 @@ type Change = NewEnd | OperationView<'hand-out-vouchers'>;
 type CodedRow = { id: string; code?: string };
 
 const upTo =
-  <Row>(most: number, refusal: string, run: (rows: readonly Row[]) => void) =>
+  <Row>(most: number, noun: Noun, run: (rows: readonly Row[]) => void) =>
   (rows: readonly Row[]) => {
-    const text = `${refusal} at once. Select fewer of them.`;
+    const text = `At most ${countText(most, noun)} at once. Select fewer of them.`;
     return rows.length > most ? showMessage({ tone: 'danger', text }) : run(rows);
   };
 
@@ -37,8 +37,7 @@ export function deletionOf<Row>(
   noun: Noun,
   most = mostDeletedAtOnce,
 ): SelectionAction<Row> {
-  const run = upTo(most, `At most ${countText(most, noun)} can be deleted`, ask);
-  return { label: 'Delete', icon: Trash2, key: 'Delete', run };
+  return { label: 'Delete', icon: Trash2, key: 'Delete', run: upTo(most, noun, ask) };
 }
 
 export const deletionColumn = <Row extends TableRow>(
@@ -57,7 +56,6 @@ export function endActions<Row extends CodedRow>(
   end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
   furtherText: (rows: readonly Row[]) => string = () => '',
 ): SelectionAction<Row>[] {
-  const refusal = `The end of at most ${countText(mostDeletedAtOnce, noun)} can be changed`;
   return endings.map(({ label, icon, isExpiry }) => {
     const run = (rows: readonly Row[]) => {
       const usedUp = rows.filter(isUsedUp).length;
@@ -66,7 +64,7 @@ export function endActions<Row extends CodedRow>(
       const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
       confirmEnd(chosenText(rows, noun), isExpiry, endPlan(noun, isExpiry, counts, start));
     };
-    return { label, icon, run: upTo(mostDeletedAtOnce, refusal, run) };
+    return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
   });
 }
 
