@@ -99,8 +99,6 @@ export async function fetchAnswer(
 }
 
 function readRetryAfter({ headers }: Response): number {
-  const text = headers.get('retry-after')?.trim();
-  if (!text) return 0;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) && ms >= 0 ? ms : 0;
+  const [seconds = 0] = /^\d+$/.exec(headers.get('retry-after') ?? '') ?? [];
+  return Number(seconds) * 1000;
 }
