@@ -9,7 +9,6 @@ export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
 const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
 
-/** A name is, for example, `r` or `Shift+R`. */
 export function singleKey(event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const isInField = target instanceof Element && target.matches(ownKeys);

@@ -68,7 +68,6 @@ export type TableInstance = Table<Features, TableRow>;
 export const idOf = ({ id = '' }: { id?: string }) => id;
 export const headerOf = ({ header }: { header?: unknown }) => String(header);
 
-/** A column of buttons or row numbers has no value. */
 export function reads<Row extends RowData>(column: TableColumn<Row>) {
   if ('accessorFn' in column) {
     const { accessorFn } = column;

@@ -114,7 +114,6 @@ export const deletion = kind({ ...button, id: 'delete', size: 48 });
 
 const column = createAppColumnHelper<TableRow>();
 
-/** Every list has this column, which shows when its document was written. */
 export const addedColumn = column.accessor(
   'addedAt',
   date({

@@ -11,7 +11,6 @@ import { idOf, largestPx, reads, smallestPx, type TableColumn } from './features
 import { addedColumn } from './kinds';
 
 interface KeptColumns {
-  /** These are IDs; without any, the order is that of the definition. */
   order: ColumnOrderState;
   sizes: ColumnSizingState;
   /** The IDs of the columns that are hidden or shown other than at first. */

@@ -14,7 +14,6 @@ type TableItem =
 
 export type ItemId = NonNullable<TableItem['id']>;
 
-/** The rows of a block end before the item at `end`. */
 export interface ItemBlock {
   head: Exclude<TableItem, { kind: 'row' }> | undefined;
   start: number;

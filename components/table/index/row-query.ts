@@ -39,7 +39,6 @@ export interface ShownRows<Row> {
   query: RowQuery;
   /** These index `source` in the shown order, section after section. */
   rows: Uint32Array;
-  /** The total ignores search and filters. */
   sections: readonly { id: string; start: number; count: number; total: number }[];
 }
 

@@ -87,7 +87,6 @@ function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
 }
 
 interface SortKeys<Row> {
-  /** It returns false for a row without a key. */
   add(rows: readonly Row[], row: number): boolean;
   sort(rows: Uint32Array): Work<Uint32Array>;
   compare(a: number, b: number): number;

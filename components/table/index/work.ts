@@ -2,7 +2,6 @@ export type Work<Result = void> = Generator<undefined, Result>;
 
 export const rowsPerStep = 4096;
 
-/** It returns undefined if the work is not finished. */
 export function runFor<Result>(work: Work<Result>, budgetMs: number) {
   const deadline = performance.now() + budgetMs;
   do {
