@@ -25,6 +25,7 @@ const commands: Record<string, Command> = {
   emulators: { load: () => import('./local/serve.ts'), needs: ['firestore'] },
   'build-demo': { load: () => import('./build/demo.ts') },
   'build-all': { load: () => import('./build/all.ts') },
+  key: { load: () => import('./build/key.ts') },
   zip: { load: () => import('./build/zip.ts') },
   'zip-twice': { load: () => import('./build/zip-twice.ts') },
   'rules-check': { load: () => import('./rules-check/main.ts') },

@@ -18,7 +18,8 @@ export function ownerSettings(env: NodeJS.ProcessEnv) {
   if (!geckoIdForm.test(geckoId)) {
     throw new Error('WXT_GECKO_ID is not an add-on id, for example console@your-domain.example.');
   }
-  const extensionKey = env.WXT_EXTENSION_KEY || undefined;
+  // The Chrome Web Store gives the extension an id itself, and refuses a key.
+  const extensionKey = (!env.WXT_IS_FOR_STORE && env.WXT_EXTENSION_KEY) || undefined;
   if (extensionKey) checkPublicKey(extensionKey);
   return { geckoId, extensionKey };
 }

@@ -26,6 +26,7 @@ export async function main() {
 
 /** Also leaves the unpacked builds in `.output`. */
 export async function packAll() {
+  process.env.WXT_IS_FOR_STORE = 'true';
   for (const name of zipsIn(root)) rmSync(join(outputOf(root), name));
   for (const browser of browsers) {
     const pack = async () => {
