@@ -30,11 +30,6 @@ const commands: Record<string, Command> = {
   'zip-twice': { load: () => import('./build/zip-twice.ts') },
   'rules-check': { load: () => import('./rules-check/main.ts') },
   screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },
-  store: {
-    load: () => import('./store/main.ts'),
-    needs: ['firestore', 'chromium'],
-    wants: ['fonts'],
-  },
   icons: { load: () => import('./icons/main.ts'), needs: ['chromium'] },
   bench: { load: () => import('./bench/main.ts'), needs: ['firestore', 'chromium'] },
 };

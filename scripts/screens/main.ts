@@ -19,66 +19,85 @@ import { ensureChromium } from '../setup/tools.ts';
 import { passingScreens } from './passing-screens.ts';
 import { codeScreens } from './code-screens.ts';
 import { postScreens } from './post-screens.ts';
-import { showScreen } from './show-screen.ts';
+import { isTheme, showScreen, type Theme } from './show-screen.ts';
 import { listScreens } from './list-screens.ts';
 import { takePanel } from './take-panel.ts';
-import { takeParts } from './take-parts.ts';
 
-const widths = [360, 480, 1280];
-const themes = ['light', 'dark'] as const;
 const folder = join(root, '.output', 'screens');
 
 /**
- * `npm run screens`: pictures of every screen, at three widths, light and dark; `-- --panel`: of
- * Chromium with the console in its side panel; `-- --parts`: of each part in each of its states;
- * `-- --only voucher,coupon`: of the screens whose names begin so.
+ * `npm run screens`: pictures of every screen, at three widths, light and dark. `-- --panel`: of
+ * Chromium with the console in its side panel; `-- --only voucher,coupon`: of the screens whose names
+ * begin so; `-- --themes light,dark,forced`: with forced colours, too.
  */
 export async function main() {
   const { values } = parseArgs({
     options: {
       panel: { type: 'boolean', default: false },
-      parts: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
+      themes: { type: 'string', default: 'light,dark' },
     },
   });
-  if (values.parts) return take(takeParts);
+  const starts = values.only.split(',');
+  const wanted = {
+    isWanted: (name: string) => starts.some((start) => name.startsWith(start)),
+    themes: values.themes.split(',').filter(isTheme),
+  };
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ interrupted });
   try {
     await ensureDemo();
-    const all = (path: string, _: string, report: Report) => takeAll(path, values.only, report);
-    await take(values.panel ? takePanel : all);
+    await takePictures(values.panel ? takePanel : takeScreens(wanted));
   } finally {
     await emulators.stop();
   }
 }
 
 type Report = (news: string) => void;
+type Take = (executablePath: string, folder: string, report: Report) => Promise<number>;
 
-async function take(
-  takeThem: (executablePath: string, folder: string, report: Report) => Promise<number>,
-): Promise<void> {
+export async function takePictures(take: Take): Promise<void> {
   const executablePath = await ensureChromium();
   await mkdir(folder, { recursive: true });
-  const count = await step('Taking pictures', (report) => takeThem(executablePath, folder, report));
+  const count = await step('Taking pictures', (report) => take(executablePath, folder, report));
   console.log(`${count} pictures are in ${relative(root, folder)}.`);
 }
 
-async function takeAll(executablePath: string, only: string, report: Report): Promise<number> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
-  const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
-  const open = opener(browser);
-  try {
-    const isWanted = ({ name }: Screen) => only.split(',').some((start) => name.startsWith(start));
-    const signedOut = await takeEach(signedOutScreens.filter(isWanted), open, report);
-    await signIn(open);
-    const lists = [signedInScreens, postScreens, codeScreens, listScreens, passingScreens];
-    const signedIn = lists.flat().filter(isWanted);
-    return signedOut + (await takeEach(signedIn, open, report));
-  } finally {
-    await browser.close();
-  }
+interface Wanted {
+  isWanted(name: string): boolean;
+  themes?: readonly Theme[];
+  widths?: readonly number[];
+}
+
+export function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): Take {
+  return async (executablePath, _, report) => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
+    const open = opener(browser);
+    const takeEach = async (screens: readonly Screen[]) => {
+      let count = 0;
+      for (const screen of screens.filter(({ name }) => isWanted(name))) {
+        report(screen.name);
+        for (const theme of themes) {
+          for (const width of widths ?? screen.widths ?? [360, 480, 1280]) {
+            const picture = await takePicture(open, screen, theme, width);
+            await writeFile(join(folder, `${screen.name}-${width}-${theme}.png`), picture);
+            count += 1;
+          }
+        }
+      }
+      return count;
+    };
+    try {
+      const signedOut = await takeEach(signedOutScreens);
+      await signIn(open);
+      const signedIn = [signedInScreens, postScreens, codeScreens, listScreens, passingScreens];
+      return signedOut + (await takeEach(signedIn.flat()));
+    } finally {
+      await browser.close();
+    }
+  };
 }
 
 export function opener({ context, extensionId }: LaunchedExtension): OpenPage {
@@ -89,26 +108,11 @@ export function opener({ context, extensionId }: LaunchedExtension): OpenPage {
   };
 }
 
-async function takeEach(screens: Screen[], open: OpenPage, report: Report) {
-  let count = 0;
-  for (const screen of screens) {
-    report(screen.name);
-    for (const theme of themes) {
-      for (const width of screen.widths ?? widths) {
-        const picture = await takePicture(open, screen, theme, width);
-        await writeFile(join(folder, `${screen.name}-${width}-${theme}.png`), picture);
-        count += 1;
-      }
-    }
-  }
-  return count;
-}
-
 /** One page per picture, so that no state carries over. */
-export async function takePicture(
+async function takePicture(
   open: OpenPage,
   screen: Screen,
-  theme: (typeof themes)[number],
+  theme: Theme,
   width: number,
 ): Promise<Buffer> {
   const page = await showScreen(open, screen, { theme, width });

@@ -48,11 +48,13 @@ export const signedOutScreens: Screen[] = [
   { name: 'popup-signed-out', path: 'popup.html', widths: [360], height: 320 },
 ];
 
+export const pageScreens: Screen[] = consolePages.map(({ label, route }) => ({
+  name: label.toLowerCase().replace(' ', '-'),
+  path: `sidepanel.html#${route}`,
+}));
+
 export const signedInScreens: Screen[] = [
-  ...consolePages.map(({ label, route }) => ({
-    name: label.toLowerCase().replace(' ', '-'),
-    path: `sidepanel.html#${route}`,
-  })),
+  ...pageScreens,
   {
     name: 'menu',
     path: 'sidepanel.html#/',

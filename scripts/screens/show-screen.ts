@@ -3,8 +3,18 @@ import type { Page } from '@playwright/test';
 import type { OpenPage, Screen } from './screens.ts';
 import { isSettled } from './settled.ts';
 
+const themes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+
+export type Theme = keyof typeof themes;
+
+export const isTheme = (name: string): name is Theme => name in themes;
+
 interface View {
-  theme: 'light' | 'dark';
+  theme: Theme;
   width: number;
   height?: number;
 }
@@ -16,7 +26,7 @@ export async function showScreen(
   { theme, width, height = screen.height ?? 800 }: View,
 ): Promise<Page> {
   const page = await open(screen.path);
-  await page.emulateMedia({ colorScheme: theme });
+  await page.emulateMedia(themes[theme]);
   await page.setViewportSize({ width, height });
   await settle(page);
   await screen.prepare?.(page);

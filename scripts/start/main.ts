@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
+import { takePictures, takeScreens } from '../screens/main.ts';
+import { pageScreens } from '../screens/screens.ts';
 import { step } from '../setup/progress.ts';
-import { hasDisplay, showConsole, takeTour } from './show.ts';
+import { hasDisplay, showConsole } from './show.ts';
 import { printSummary } from './summary.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
@@ -24,10 +26,10 @@ export async function main() {
       await browser.close();
       return;
     }
-    const folder = await step('Touring the console in headless Chromium', (report) =>
-      takeTour(chromium, report),
-    );
-    printSummary(`There is no display: screenshots of the console are in ${folder}.`, demoFolder);
+    const names = ['login', ...pageScreens.map(({ name }) => name), 'popup'];
+    const isWanted = (name: string) => names.includes(name);
+    await takePictures(takeScreens({ isWanted, widths: [360] }));
+    printSummary('There is no display, so these pictures show the console.', demoFolder);
     if (values.once) return;
     console.log('Ctrl-C ends everything.');
     await emulators.untilEnded();
