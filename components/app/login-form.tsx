@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice';
 
 const messages: Partial<Record<string, string>> = signInMessages;
 
-/** Sections 2 and 8 of the specification have the messages. */
+/** `docs/behaviour.md` has the messages. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();

@@ -44,7 +44,7 @@ function lazyPage(load: LoadPage) {
 
 type ListKey = keyof typeof lists;
 
-/** Its letter opens a page after g. Their order is that of section 2 of the specification. */
+/** Its letter opens a page after g. Their order is that of `docs/behaviour.md`. */
 const shown: Record<ListKey, readonly [letter: string, string, LucideIcon, LoadPage]> = {
   users: ['d', 'Dashboard', LayoutDashboard, () => import('../dashboard/dashboard-page')],
   testsTaken: ['t', 'Tests Taken', ClipboardList, () => import('../tests-taken/tests-taken-page')],

@@ -1,11 +1,7 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { Appointment } from '../../services/appointments/appointment';
-import {
-  formatDate,
-  formatFullDay,
-  formatTime,
-  formatZonedTime,
-} from '../../services/values/formats';
+import { formatZonedTime, formatFullDay } from '../../services/values/day-formats';
+import { formatDate, formatTime } from '../../services/values/formats';
 import { actionCell, BadgeCell, type CellProps, timeCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, badge, date, documentId, email, name, phone, time } from '../table/columns/kinds';

@@ -14,7 +14,7 @@ interface FigureCardProps extends Omit<ComponentProps<'a'>, 'children'> {
   meaning?: { text: string; reason?: string; tone?: keyof typeof tones } | undefined;
 }
 
-export function FigureCard(props: FigureCardProps) {
+function FigureCard(props: FigureCardProps) {
   const { as: Target, label, value, hasFailed, meaning, ...rest } = props;
   const isCounting = value === undefined && !hasFailed;
   const figure = value === undefined ? '–' : formatCount(value);

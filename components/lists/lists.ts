@@ -10,7 +10,7 @@ import type { Payment } from '../../services/payments/payment';
 import { personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
-import { formatDayAndTime } from '../../services/values/formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import type { TextForm } from '../../services/values/text-form';
 import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
 import type { ListName, ListSource, PagedSource } from './list-data';

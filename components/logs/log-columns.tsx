@@ -1,5 +1,5 @@
 import { type Log, logDetailGroups } from '../../services/logs/log';
-import { formatDayAndTime } from '../../services/values/formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, documentId, text } from '../table/columns/kinds';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { countText, formatNearDay } from '../../services/values/formats';
+import { formatNearDay } from '../../services/values/day-formats';
+import { countText } from '../../services/values/formats';
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';

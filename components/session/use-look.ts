@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginLook, lastLookItem, sameLookMs } from '../../services/dashboard/last-look';
+import { beginLook, sameLookMs } from '../../services/dashboard/begin-look';
+import { lastLookItem } from '../../services/dashboard/last-look';
 import type { Card } from '../../services/dashboard/counts';
 import type { StreamedRows, TableRow } from '../lists/streamed-rows';
 import { useStored } from '../ui/use-stored';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
-import { formatDayAndTime } from '../../services/values/formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
@@ -16,7 +16,7 @@ const column = createAppColumnHelper<JoinedTest>();
 
 const unreadTime = ({ takenAt, timeText }: JoinedTest) => (takenAt === null ? timeText : undefined);
 
-/** The columns and the fixed text for the phone are those of section 2 of the specification. */
+/** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
 export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
   column.accessor(

@@ -47,7 +47,7 @@ export default function TestsTakenPage() {
           id: 'test',
           label: 'Test',
           allLabel: 'All Tests',
-          // Section 5 of the specification has these values, also the odd one of Memory Test.
+          // `docs/behaviour.md` has these values, also the odd one of Memory Test.
           options: [
             { label: 'Memory Test', value: 'VARK Test' },
             { label: 'VARK Test', value: 'vark' },

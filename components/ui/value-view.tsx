@@ -1,4 +1,4 @@
-import { formatCount, formatExactTime } from '../../services/values/formats';
+import { formatExactTime, formatCount } from '../../services/values/formats';
 import type { PlainValue } from '../../services/values/stored';
 import { type ValueUse, WholeValue } from './copy';
 import { type Definition, DefinitionList } from './definition-list';

@@ -1,5 +1,6 @@
 import { storage } from 'wxt/utils/storage';
-import { formatNearDay, formatRelative, formatTime } from '../values/formats';
+import { formatNearDay } from '../values/day-formats';
+import { formatRelative, formatTime } from '../values/formats';
 import { type Appointment, isUpcoming } from './appointment';
 import type { readAgenda } from './read-agenda';
 

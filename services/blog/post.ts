@@ -33,7 +33,7 @@ export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin
   };
 }
 
-/** Section 9 of the specification shows 50 characters; more are read, as white space collapses. */
+/** It shows 50 characters (`docs/behaviour.md`); more are read, as white space collapses. */
 export const excerpt = (desc: string): string =>
   cutText(cutText(desc, 500).replaceAll(/\s+/g, ' ').trim(), 50);
 

@@ -13,7 +13,7 @@ import {
   StoredWord,
 } from '../values/stored';
 
-/** Discount coupons are stored in `vouchers` (specification, section 3). */
+/** Discount coupons are stored in `vouchers` (`docs/data-model.md`). */
 export const CouponDocument = v.object({
   code: required(StoredWord, ''),
   discountPercentage: StoredDecimal,

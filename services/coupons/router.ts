@@ -61,7 +61,7 @@ export const couponsRouter = {
       return { count: coupons.length, redeemed };
     }),
 
-  /** A single coupon takes along all that have its code (specification, section 7). */
+  /** A single coupon takes along all that have its code. */
   remove: adminProcedure
     .input(v.strictObject({ operationId, coupons: chosen(ChosenCoupon), count: positive }))
     .handler(async ({ context: { backend, operations }, input }) => {

@@ -10,7 +10,7 @@ export const summary = [
 
 export const cards = summary.map(({ card }) => card);
 
-/** Section 9 of the specification counts only users with these account types. */
+/** Only users with these account types are counted (`docs/behaviour.md`). */
 export const countedAccounts = ['free', 'paid'];
 
 export type Card = (typeof cards)[number];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countsItem } from './counts';
-import { beginLook, lastLookItem, newsMeaning } from './last-look';
+import { beginLook } from './begin-look';
+import { lastLookItem, newsMeaning } from './last-look';
 
 const now = new Date(2026, 10, 25, 12).getTime();
 

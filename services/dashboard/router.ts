@@ -8,7 +8,7 @@ import { type Card, cards, type Counted, countedAccounts, countsItem } from './c
 
 const { users, appointments, payments } = collections;
 
-/** Section 9 of the specification gives this number. */
+/** `docs/behaviour.md` has this number. */
 const testsTakenOffset = 6;
 
 const counters: Record<Card, (firestore: Firestore) => Promise<Counted>> = {

@@ -32,7 +32,7 @@ const text = (value: PlainValue) =>
 
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
-/** Section 2 of the specification gives these labels, which also name the keys. */
+/** `docs/data-model.md` has these labels, which also name the keys. */
 const detailLabels = new Map([
   ['USER_INFORMATION', ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent']],
   ['ASN_INFORMATION', ['ASN', 'Country code', 'Description', 'Registry', 'Network name']],
@@ -44,7 +44,7 @@ const detailLabels = new Map([
 
 const normal = (key: string) => key.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** The specification leaves the case of keys open: `NETWORK_NAME` and `networkName` match. */
+/** Apps differ in the case of keys: `NETWORK_NAME` and `networkName` match. */
 function logField(map: PlainValue, key: string): PlainValue {
   if (!isMap(map)) return undefined;
   return Object.entries(map).find(([name]) => normal(name) === normal(key))?.[1];

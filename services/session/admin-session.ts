@@ -193,7 +193,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
 
 export type AdminSession = ReturnType<typeof createAdminSession>;
 
-/** Only a refusal or a wrong document denies (specification, section 5); other failures throw. */
+/** Only a refusal or a wrong document denies (`docs/behaviour.md`); other failures throw. */
 async function denialOf({ firestore }: Backend, uid: string, deadlineMs = requestDeadlineMs) {
   const source = { collection: adminCredentials };
   const list = firestore.with({ deadlineMs }).list(source, { limit: 1 });

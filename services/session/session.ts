@@ -28,7 +28,7 @@ export function nextStep<User extends { uid: string }>(
   return { end };
 }
 
-/** These are verbatim from the specification, section 8, but for the last two. */
+/** They are word for word those of `docs/behaviour.md`, but for the last two. */
 export const signInMessages = {
   'auth/user-not-found': 'User not found',
   'auth/wrong-password': 'Incorrect password',

@@ -30,7 +30,7 @@ describe('days', () => {
   async function dayIn(zone: string, at: string, now: string): Promise<string> {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
-    const { formatDay } = await import('./formats');
+    const { formatDay } = await import('./day-formats');
     return formatDay(Date.parse(at), Date.parse(now));
   }
 

@@ -4,22 +4,15 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style
 const count = new Intl.NumberFormat();
 
 /* @__NO_SIDE_EFFECTS__ */
-function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
   const format = new Intl.DateTimeFormat(locale, options);
   return (at: number | Date) => isolatedFormat(format.format(at));
 }
 
-const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-const formatDayOfThisYear = dateFormat(day);
-export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
 export const formatDate = dateFormat({ dateStyle: 'medium' });
-/** The specification wants AM and PM in every language (section 2). */
-const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+/** Times have AM and PM in every language (`docs/behaviour.md`). */
+export const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 export const formatTime = dateFormat(twelveHours, 'en-US');
-export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
-export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
-export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
-export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export const formatExactTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 export const formatCount = (value: number) => isolatedFormat(count.format(value));
 
@@ -43,20 +36,6 @@ export function daysUntil(atMs: number, nowMs: number): number {
 export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);
   return Math.abs(days) > mostDays ? undefined : inUnit(days, 'day');
-}
-
-export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
-  relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
-
-function calendarDay(atMs: number, nowMs: number): string {
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
-}
-
-export function formatDay(atMs: number, nowMs = Date.now()): string {
-  const name = relativeDay(atMs, nowMs);
-  const text = calendarDay(atMs, nowMs);
-  return name ? `${capitalised(name)} · ${text}` : text;
 }
 
 export type Noun = Readonly<Record<'one' | 'other', string>>;

@@ -35,7 +35,7 @@ export function documentOf(voucher: v.InferOutput<typeof VoucherRow>) {
   return documentOfRow(collections.vouchers)({ id, version, addedAt });
 }
 
-/** Sections 3 and 9 of the specification define them; the code is also the document ID. */
+/** `docs/data-model.md` has their fields; the code is also the document's ID. */
 export function newDocuments(input: VoucherInput, groupId: string) {
   const { groupName, quantity, credit, validFrom, validTill } = input;
   const shared = { validFrom, validTill, limit: 1, redeemed: 0, credit, groupId, groupName };

@@ -12,7 +12,7 @@ export const VoucherForm = v.pipe(
     groupName: rules.shortText('Enter a group name.', maxTextLength),
     quantity: rules.wholeNumber(maxQuantity),
     credit: rules.wholeNumber(),
-    // The specification parses it but never uses it, so any text is valid.
+    // It is parsed but never used, so any text is valid (`docs/behaviour.md`).
     discountedPrice: v.pipe(
       v.string(),
       v.maxLength(maxTextLength, `Enter at most ${maxTextLength} characters.`),

@@ -8,7 +8,7 @@ import type { voucherOf } from './voucher-document';
 const plainDate = (date: string | number | Date) => (date instanceof Date ? date.getTime() : date);
 const Dated = v.pipe(StoredDate, v.transform(plainDate));
 
-/** Vouchers are stored in `coupon` (specification, section 3). */
+/** Vouchers are stored in `coupon` (`docs/data-model.md`). */
 export const VoucherDocument = v.object({
   code: required(StoredWord, ''),
   ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isoDateTime, isoDay, isoTime } from '../../../services/values/dates';
+import { formatDateTime } from '../../../services/values/day-formats';
 import {
+  formatExactTime,
   capitalised,
   formatDate,
-  formatDateTime,
-  formatExactTime,
   formatTime,
 } from '../../../services/values/formats';
 import type { TableRow } from '../../lists/streamed-rows';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatCount, formatDay } from '../../../services/values/formats';
+import { formatDay } from '../../../services/values/day-formats';
+import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
 import { isNewRow } from '../../lists/streamed-rows';
 import { columnTemplate, leastWidth } from './column-layout';

@@ -12,7 +12,7 @@ export interface VoucherList {
 
 export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string };
 
-// Section 9 of the specification asks for two columns of 30 codes. All measures are in points.
+// `docs/behaviour.md` asks for two columns of 30 codes. All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
 const codesPerPage = 2 * rowsPerColumn;

@@ -1,6 +1,6 @@
 /**
  * What the console lists, in the order of its pages. `coupon` holds vouchers and `vouchers` holds
- * coupons (specification, section 3).
+ * coupons (`docs/data-model.md`).
  */
 export const collections = {
   users: 'users',

@@ -12,7 +12,7 @@ export interface StorageTarget extends ServiceTarget {
   sending: Sending;
 }
 
-/** Firebase's own library has this limit (specification, section 9). */
+/** Firebase's own library has this limit (`docs/behaviour.md`). */
 export const operationRetryMs = 120_000;
 
 const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, problemIn } as const;

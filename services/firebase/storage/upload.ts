@@ -9,7 +9,7 @@ import {
   type StorageTarget,
 } from './objects';
 
-/** Firebase's own library has this limit (specification, section 9). */
+/** Firebase's own library has this limit (`docs/behaviour.md`). */
 const uploadRetryMs = 600_000;
 
 // A slow connection sends this much within the 30 s that a worker's request may take.
