@@ -8,10 +8,9 @@ const variants = {
   secondary: 'border border-line-strong bg-surface-0 enabled:hover:bg-surface-2',
   quiet: 'enabled:hover:bg-surface-2',
   link: 'text-accent enabled:hover:bg-accent-soft',
-  danger:
-    'bg-danger-strong font-semibold text-on-danger enabled:hover:bg-danger-hover forced-colors:border',
-  'danger-quiet': 'text-danger enabled:hover:bg-danger-soft',
-  'danger-rest': 'danger-rest enabled:hover:bg-danger-soft',
+  danger: 'danger-main',
+  'danger-quiet': 'danger-quiet',
+  'danger-rest': 'danger-rest',
 };
 
 const sizes = {
