@@ -9,6 +9,7 @@ const localKeys = [
   'daily-counts',
   'looks-up',
   'masks-names',
+  'post-defaults',
   'read-price',
   'reads',
   'reminder-minutes',

@@ -3,7 +3,16 @@ import { samplePost as good } from '../../tests/support/post-scene';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { formErrors } from '../values/form-rules';
-import { editOf, excerpt, type Post, PostDocument, PostForm, postOf, safeLink } from './post';
+import {
+  editOf,
+  emptyPostForm,
+  excerpt,
+  type Post,
+  PostDocument,
+  PostForm,
+  postOf,
+  safeLink,
+} from './post';
 
 test('the excerpt of a description is on one line and has at most 50 characters and an ellipsis', () => {
   expect(excerpt('one\n\n  two\tthree ')).toBe('one two three');
@@ -68,6 +77,17 @@ describe('a post of an older client', () => {
 });
 
 describe('the form of a new post', () => {
+  test('starts with the author of the post that was written last, unless the form would refuse it', () => {
+    const post = (authorName: string, addedAt: number, authorLogo = '/logo.png') =>
+      ({ authorName, authorLogo, addedAt }) as Post;
+    const posts = [post('First', 1), post('Last', 3), post('Second', 2)];
+    const site = 'https://my-project.web.app/';
+    const form = emptyPostForm([...posts, post('Odd', 4, 'logo.png')], 'my-project');
+    expect(form).toMatchObject({ authorName: 'Last', authorLogo: '/logo.png', href: site });
+    const standard = { authorName: 'Admin', authorLogo: `${site}favicon.ico`, href: site };
+    expect(emptyPostForm([], 'my-project')).toMatchObject(standard);
+  });
+
   test.each(Object.keys(good))('requires %s', (field) => {
     expect(Object.keys(formErrors(PostForm, { ...good, [field]: '   ' }))).toEqual([field]);
   });

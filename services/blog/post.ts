@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
@@ -81,19 +80,19 @@ export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostI
   return { edited: { id, version, addedAt }, post: changes };
 }
 
-type PostDefaults = Pick<PostFormValues, 'authorLogo' | 'authorName' | 'href'>;
+const { authorLogo, authorName } = PostForm.entries;
+const Author = v.object({ authorLogo, authorName });
 
-export const lastNewPostItem = storage.defineItem<PostDefaults>('local:post-defaults', {
-  fallback: { authorLogo: '', authorName: '', href: '' },
-});
-
-export function emptyPostForm(last: PostDefaults, projectId: string): PostFormValues {
+/** It starts with the author of the post that was written last and whose author a form may have. */
+export function emptyPostForm(posts: readonly Post[], projectId: string): PostFormValues {
+  const writtenLast = posts.toSorted((one, other) => (other.addedAt ?? 0) - (one.addedAt ?? 0));
+  const last = writtenLast.find((post) => v.is(Author, post));
   // Every project has a site on Firebase Hosting.
   const site = `https://${projectId}.web.app/`;
   return {
-    authorLogo: last.authorLogo || `${site}favicon.ico`,
-    authorName: last.authorName || 'Admin',
-    href: last.href || site,
+    authorLogo: last?.authorLogo ?? `${site}favicon.ico`,
+    authorName: last?.authorName ?? 'Admin',
+    href: site,
     date: todayText(),
     title: '',
     desc: '',

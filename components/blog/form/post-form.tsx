@@ -5,7 +5,6 @@ import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
 import {
   editOf,
   type Post,
-  lastNewPostItem,
   PostForm as PostSchema,
   type PostFormValues,
 } from '../../../services/blog/post';
@@ -91,11 +90,7 @@ export function PostForm(props: PostFormProps) {
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
     if (edit) await api.blog.publish({ id, picture, ...edit });
-    else if (picture) {
-      await api.blog.publish({ id, picture, post: filled });
-      const { authorLogo, authorName, href } = filled;
-      await lastNewPostItem.setValue({ authorLogo, authorName, href });
-    }
+    else if (picture) await api.blog.publish({ id, picture, post: filled });
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
     return undefined;
   }

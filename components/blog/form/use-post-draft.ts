@@ -1,11 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
-import {
-  emptyPostForm,
-  formValuesOf,
-  type Post,
-  lastNewPostItem,
-} from '../../../services/blog/post';
+import { emptyPostForm, formValuesOf, type Post } from '../../../services/blog/post';
 import {
   isEmptyDraft,
   type PostDraft,
@@ -14,6 +9,8 @@ import {
 } from '../../../services/blog/post-draft';
 import { sessionStateItem } from '../../../services/session/session-item';
 import { connectionItem } from '../../../services/settings/connection-item';
+import { lists } from '../../lists/lists';
+import { useListed } from '../../lists/use-list';
 
 export type DraftControl = NonNullable<ReturnType<typeof usePostDraft>>;
 
@@ -21,23 +18,20 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [draft, last, connection] = await Promise.all([
-    readDraft(key),
-    lastNewPostItem.getValue(),
-    connectionItem.getValue(),
-  ]);
-  return { key, draft, last, projectId: connection?.projectId ?? '' };
+  const [draft, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
+  return { key, draft, projectId: connection?.projectId ?? '' };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
 export function usePostDraft(id?: string, newest: Post | null = null) {
   const [store] = useState(() => createAtom<Awaited<ReturnType<typeof load>>>(undefined));
   const loaded = useSelector(store);
+  const posts = useListed(lists.posts)?.rows ?? [];
   useEffect(() => void load(id).then(store.set), [store, id]);
   if (!loaded) return undefined;
   // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
-  const { key, last, projectId } = loaded;
+  const { key, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
   const latest = () => withVersion((store.get() ?? loaded).draft);
@@ -51,7 +45,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
-      const others = edited ? formValuesOf(edited) : emptyPostForm(last, projectId);
+      const others = edited ? formValuesOf(edited) : emptyPostForm(posts, projectId);
       return { ...others, ...values, image: picture };
     },
     changeValues: (part: PostDraft['values']) =>
