@@ -52,9 +52,9 @@ export const listScreens: Screen[] = [
     prepare: press('Views', 'Save this view'),
   },
   {
-    name: 'rename-view',
+    name: 'delete-view',
     path: 'sidepanel.html#/payments?added=month',
-    prepare: press('Views', 'Rename'),
+    prepare: press('Views', 'Delete this view'),
   },
   {
     name: 'voucher-menu',

@@ -5,7 +5,7 @@ import { fetchAnswer } from './send-request';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 
-/** Firebase Auth takes no other `fetch`; docs/decisions/003 says what is wrong with its use. */
+/** Firebase Auth takes no other `fetch`; docs/decisions/002 says what is wrong with its use. */
 export function guardAuthRequests({ auth }: Endpoints): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
