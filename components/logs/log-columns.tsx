@@ -1,14 +1,32 @@
 import { type Log, logDetailGroups } from '../../services/logs/log';
-import { formatDayAndTime } from '../../services/values/day-formats';
-import { actionCell } from '../table/columns/cells';
+import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
+import { formatDate, formatTime } from '../../services/values/formats';
+import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, dateTime, documentId, text } from '../table/columns/kinds';
+import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
 import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
 
+function formatShortDate(atMs: number, nowMs = Date.now()) {
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
+}
+
 export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
+
+function TimeCell(cell: CellProps<Log>) {
+  const { place } = cell;
+  const { at } = cell.row.original;
+  if (place?.form !== 'stack' || at === null) return <DateTimeCell {...cell} />;
+  return `${formatShortDate(at, place.now)}, ${formatTime(at)}`;
+}
+
+function LocationCell(cell: CellProps<Log>) {
+  const { city, country } = cell.row.original;
+  return cell.place?.form === 'stack' ? placeText(city, country) : <TextCell {...cell} />;
+}
 
 const column = createAppColumnHelper<Log>();
 
@@ -19,11 +37,11 @@ export const logColumns = column.columns([
     'profileName',
     text({ id: 'profile', header: 'Profile Name', stacked: 'secondary' }),
   ),
-  column.accessor('at', dateTime({ size: 162, stacked: 'state' })),
+  column.accessor('at', dateTime({ size: 162, stacked: 'state', cell: TimeCell })),
   column.accessor('ipAddress', text({ id: 'ip', header: 'IP Address', size: 104, growsTo: 120 })),
   column.accessor(
     ({ city, region, country }) => placeText(city, region, country),
-    text({ id: 'location', size: 60, stacked: 'secondary' }),
+    text({ id: 'location', size: 60, stacked: 'secondary', cell: LocationCell }),
   ),
   column.display(
     action({

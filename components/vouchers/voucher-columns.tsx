@@ -5,6 +5,7 @@ import { formatNumber } from '../../services/values/numbers';
 import {
   codeOf,
   handedOutText,
+  handedOutTime,
   isHandedOut,
   isRedeemed,
   stateOf,
@@ -100,7 +101,7 @@ function CodeCell(cell: CellProps<Voucher>) {
       {cell.place?.form === 'wide' && title && (
         <span title={title} className="ms-1.5 text-hint font-normal whitespace-nowrap text-muted">
           <ClipboardCheck size={12} aria-label={title} className="inline @[1000px]:hidden" />
-          <span className="hidden @[1000px]:inline">{title}</span>
+          <span className="hidden @[1000px]:inline">Handed out {handedOutTime(voucher)}</span>
         </span>
       )}
     </>
@@ -126,7 +127,7 @@ function RedeemedCell(cell: CellProps<Voucher>) {
   }
   return (
     <span className="text-muted">
-      {isHandedOut(voucher) && handedOutText(voucher)}
+      {isHandedOut(voucher) && `Handed out ${handedOutTime(voucher)}`}
       <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
     </span>
   );

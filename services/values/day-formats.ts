@@ -3,6 +3,7 @@ import { capitalised, dateFormat, formatTime, relativeDay, twelveHours } from '.
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const formatDayOfThisYear = dateFormat(day);
 export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
+export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
 export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

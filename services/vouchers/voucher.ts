@@ -31,10 +31,16 @@ export const codeNoun: Noun = { one: 'code', other: 'codes' };
 
 export const codesText = (count: number) => countText(count, codeNoun);
 
-export function handedOutText({ handedOutAt = NaN }: { handedOutAt?: number | undefined }): string {
-  const isToday = daysUntil(handedOutAt, Date.now()) === 0;
-  return `Handed out ${isToday ? `at ${formatTime(handedOutAt)}` : `on ${formatDate(handedOutAt)}`}`;
-}
+type HandedOut = { handedOutAt?: number | undefined };
+
+const isOfToday = ({ handedOutAt = NaN }: HandedOut) => daysUntil(handedOutAt, Date.now()) === 0;
+
+/** It is the time of today, or the day. */
+export const handedOutTime = ({ handedOutAt = NaN }: HandedOut) =>
+  isOfToday({ handedOutAt }) ? formatTime(handedOutAt) : formatDate(handedOutAt);
+
+export const handedOutText = (voucher: HandedOut) =>
+  `Handed out ${isOfToday(voucher) ? 'at' : 'on'} ${handedOutTime(voucher)}`;
 
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {
   const byKey = new Map<string, VoucherGroup>();
