@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import { root } from '../local/config.ts';
 import type { FigureRow } from './figures.ts';
 import { printFigures } from './print-figures.ts';
-import * as checkCodes from './check-codes.ts';
 import * as find from './find.ts';
-import * as groups from './groups.ts';
 import * as opening from './opening.ts';
 import * as palette from './palette.ts';
-import * as person from './person.ts';
 import * as popup from './popup.ts';
 import * as reads from './reads.ts';
 import * as table from './table.ts';
 import * as vouchers from './vouchers.ts';
 
-const parts = [table, find, checkCodes, groups];
-const modules = [...parts, opening, palette, person, popup, vouchers, reads];
+const modules = [table, find, opening, palette, popup, vouchers, reads];
 
 /** Measures everything or the named modules, and writes `.output/bench.json`. */
 export async function main() {
