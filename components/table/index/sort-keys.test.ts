@@ -4,8 +4,12 @@ import { runFor, type Work } from './work';
 
 const finishWork = <Result>(work: Work<Result>) => runFor(work, Infinity)!.result;
 
-function orderOf(texts: readonly string[], isDescending: boolean) {
-  const order = createTextOrder((text: string) => text);
+/** Their languages sort pairs of letters, accents or scripts in ways of their own. */
+const locales = ['en', 'de', 'cs', 'da', 'lt', 'es', 'hu', 'th', 'hi', 'ar', 'ja', 'zh', 'fr-CA'];
+
+function orderOf(texts: readonly string[], locale: string, isDescending: boolean) {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
+  const order = createTextOrder((text: string) => text, collator);
   return [...finishWork(order.extend(texts, isDescending))].map((row) => texts[row]);
 }
 
@@ -26,22 +30,26 @@ const alphabets: Record<string, string[]> = {
   'digits and a letter': Array.from('0019a .'),
   'few letters in both cases': Array.from('aAbB'),
   'letters with and without accents': Array.from('aáäAÁbß '),
-  'letters that repeat': ['ch', 'c', 'h', 'll', 'l', 'i', 'y', 'k', 'a', 'aa'],
+  'pairs that are one letter somewhere': ['ch', 'c', 'h', 'll', 'l', 'i', 'y', 'k', 'a', 'aa'],
   'several scripts': Array.from('abप्रأ李😀1'),
   // Such as a lone surrogate, a control character, a ligature, and a number too long for a key.
   'odd parts': [...'\ud800\u0000\t\u202Eﬁ１٣a', 'e\u0301', '9'.repeat(120)],
 };
 
 describe('the order of texts', () => {
-  test.each(Object.entries(alphabets))('matches the collator for %s', (_, parts) => {
-    const texts = randomTexts(3000, parts);
-    const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
-    // Blank texts sort last.
-    const named = texts.filter((text) => text.trim() !== '');
-    const blank = texts.filter((text) => text.trim() === '');
-    for (const sign of [1, -1]) {
-      const expected = named.toSorted((a, b) => sign * collator.compare(a, b));
-      expect(orderOf(texts, sign < 0)).toEqual([...expected, ...blank]);
+  test.each(Object.entries(alphabets))('matches the collator for %s', (name, parts) => {
+    // In some languages, the collator contradicts itself about odd parts.
+    for (const locale of name === 'odd parts' ? ['en'] : locales) {
+      const texts = randomTexts(locale === 'en' ? 3000 : 500, parts);
+      const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'accent' });
+      // Blank texts sort last.
+      const named = texts.filter((text) => text.trim() !== '');
+      const blank = texts.filter((text) => text.trim() === '');
+      for (const sign of [1, -1]) {
+        const expected = named.toSorted((a, b) => sign * collator.compare(a, b));
+        const order = [...expected, ...blank];
+        expect({ locale, order: orderOf(texts, locale, sign < 0) }).toEqual({ locale, order });
+      }
     }
   });
 });

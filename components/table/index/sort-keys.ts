@@ -1,4 +1,4 @@
-import { encodeAscii, nameOrder } from './ascii-collation';
+import { asciiCollation, type EncodeKey } from './ascii-collation';
 import { compareBytes, sortByBytes, type ByteKeys } from './byte-sort';
 import { mergeOrders, pick } from './orders';
 import { rowsPerStep, type Work } from './work';
@@ -25,7 +25,17 @@ export function createNumberOrder<Row>(readNumber: (row: Row) => number | null |
   });
 }
 
-export function createTextOrder<Row>(readText: (row: Row) => string | undefined) {
+const nameOrder = new Intl.Collator(undefined, { numeric: true, sensitivity: 'accent' });
+
+/** Reading a collator takes as long as sorting 1,000 texts with it. */
+const collations = new WeakMap<Intl.Collator, EncodeKey | undefined>();
+
+export function createTextOrder<Row>(
+  readText: (row: Row) => string | undefined,
+  collator: Intl.Collator = nameOrder,
+) {
+  if (!collations.has(collator)) collations.set(collator, asciiCollation(collator));
+  const encode = collations.get(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
   let known: readonly Row[] = [];
@@ -35,15 +45,15 @@ export function createTextOrder<Row>(readText: (row: Row) => string | undefined)
   const isCollated = (row: number) => collatedTexts.size > 0 && collatedTexts.has(row);
   const compare = (a: number, b: number) =>
     isCollated(a) || isCollated(b)
-      ? nameOrder.compare(textOf(a), textOf(b))
+      ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
   function sortByCollator(rows: Uint32Array): Uint32Array {
     // The collator is slow, so it ranks each distinct text once.
     const ranks = new Map<string, number>();
     let before: string | undefined;
-    for (const text of [...new Set(Array.from(rows, textOf))].sort(nameOrder.compare)) {
-      const isNew = before === undefined || nameOrder.compare(before, text) !== 0;
+    for (const text of [...new Set(Array.from(rows, textOf))].sort(collator.compare)) {
+      const isNew = before === undefined || collator.compare(before, text) !== 0;
       ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
       before = text;
     }
@@ -61,7 +71,7 @@ export function createTextOrder<Row>(readText: (row: Row) => string | undefined)
       keys.starts = withCapacity(keys.starts, rows.length);
       keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
       keys.starts[row] = end;
-      const next = encodeAscii(text, keys.bytes, end);
+      const next = encode?.(text, keys.bytes, end) ?? -1;
       if (next < 0) collatedTexts.set(row, text);
       else end = next;
       return true;
