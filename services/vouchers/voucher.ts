@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isActive } from '../values/dates';
 import { countText, daysUntil, formatDate, formatTime, type Noun } from '../values/formats';
+import { formatMonthDay } from '../values/day-formats';
 import { randomLetters } from '../values/random-letters';
 import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
 import type { voucherOf } from './voucher-document';
@@ -35,12 +36,17 @@ type HandedOut = { handedOutAt?: number | undefined };
 
 const isOfToday = ({ handedOutAt = NaN }: HandedOut) => daysUntil(handedOutAt, Date.now()) === 0;
 
-/** It is the time of today, or the day. */
-export const handedOutTime = ({ handedOutAt = NaN }: HandedOut) =>
-  isOfToday({ handedOutAt }) ? formatTime(handedOutAt) : formatDate(handedOutAt);
+/** It is the time of today, or the day without its year. */
+export const handedOutTime = (voucher: HandedOut) =>
+  (isOfToday(voucher) ? formatTime : formatMonthDay)(voucher.handedOutAt ?? NaN);
 
-export const handedOutText = (voucher: HandedOut) =>
-  `Handed out ${isOfToday(voucher) ? 'at' : 'on'} ${handedOutTime(voucher)}`;
+export function handedOutText(voucher: HandedOut): string {
+  const { handedOutAt = NaN } = voucher;
+  const when = isOfToday(voucher)
+    ? `at ${formatTime(handedOutAt)}`
+    : `on ${formatDate(handedOutAt)}`;
+  return `Handed out ${when}`;
+}
 
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {
   const byKey = new Map<string, VoucherGroup>();
