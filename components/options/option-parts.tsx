@@ -4,6 +4,7 @@ import type { WxtStorageItem } from 'wxt/utils/storage';
 import { ContactForm, contactItem } from '../../services/contact/links';
 import { formErrors } from '../../services/values/form-rules';
 import { CheckField, TextField } from '../forms/field';
+import { showFailure } from '../ui/messages';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
@@ -33,7 +34,7 @@ export function CountryCode() {
       onChange={({ target: { value } }) => {
         setTyped(value);
         const changed = v.safeParse(ContactForm, { countryCode: value });
-        if (changed.success) void contactItem.setValue(changed.output);
+        if (changed.success) showFailure(contactItem.setValue(changed.output));
       }}
     />
   );

@@ -24,7 +24,7 @@ export interface ColumnMeta {
   kind?: 'text' | 'number' | 'past' | 'future';
   /** Where there is room, it grows up to this width in px. */
   growsTo?: number;
-  /** In a row of two lines, other fields are cut before it. */
+  /** A row of two lines cuts other fields before it cuts this one. */
   isCutLast?: boolean;
   align?: 'end';
   isOptional?: boolean;

@@ -41,7 +41,7 @@ export function useSelection(shown: Shown) {
       const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
       change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
     },
-    /** It goes on with the last range only if the active row is its end. */
+    /** The last range grows or shrinks only if the active row is its end. */
     extend(head: number, active?: ItemId) {
       const from = typeof active === 'number' ? active : head;
       const last = now.range?.head === from ? now.range : undefined;
@@ -72,10 +72,15 @@ function marked({ shown, marks }: SelectedRows, rows: Uint32Array, mark: 0 | 1):
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-function carriedOver({ shown: { source }, marks }: SelectedRows, shown: Shown): SelectedRows {
-  const isSame = source === shown.source;
-  const ids = new Set(isSame ? [] : source.filter((_, row) => marks[row]).map(({ id }) => id));
-  const isLeft = (row: number) =>
-    isSame ? marks[row] === 1 : ids.has(shown.source[row]?.id ?? '');
+function carriedOver(
+  { shown: { source: before }, marks }: SelectedRows,
+  shown: Shown,
+): SelectedRows {
+  const idOf = (row: number) => shown.source[row]?.id ?? '';
+  const isSame = (row: number) => idOf(row) === before[row]?.id;
+  // A portion that arrives moves no row, so this stays empty while a list streams in.
+  const moved = new Set<string>();
+  for (const [row, { id }] of before.entries()) if (marks[row] && !isSame(row)) moved.add(id);
+  const isLeft = (row: number) => (isSame(row) ? marks[row] === 1 : moved.has(idOf(row)));
   return marked(emptySelection(shown), shown.rows.filter(isLeft), 1);
 }
