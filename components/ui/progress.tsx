@@ -47,25 +47,31 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
   );
 }
 
-/** An atom ignores `undefined`. */
-const shown = createAtom<ReactNode>(null);
+/** Each work has its own dialog, which the end of another leaves alone. */
+const shown = createAtom<ReadonlyMap<string, ReactNode>>(new Map());
 
-export const ProgressArea = () => useSelector(shown);
+export const ProgressArea = () => Array.from(useSelector(shown).values());
 
 export async function stoppable<Result>(
   title: string,
   work: (signal: AbortSignal, show: (progress?: ProgressBarProps) => void) => Promise<Result>,
 ) {
+  const key = crypto.randomUUID();
   const stop = new AbortController();
   const onCancel = () => stop.abort();
+  const show = (progress?: ProgressBarProps) => {
+    const dialogs = new Map(shown.get());
+    if (progress)
+      dialogs.set(key, <ProgressDialog key={key} {...{ title, onCancel }} {...progress} />);
+    else dialogs.delete(key);
+    shown.set(dialogs);
+  };
   try {
-    return await work(stop.signal, (progress) =>
-      shown.set(progress ? <ProgressDialog {...{ title, onCancel }} {...progress} /> : null),
-    );
+    return await work(stop.signal, show);
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     return undefined;
   } finally {
-    shown.set(null);
+    show();
   }
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { savedFile, today } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
@@ -19,6 +20,19 @@ const unusedNow = async () =>
   (await readCollection('coupon')).flatMap(({ id, data }) =>
     data.redeemed === 0 && data.validTill !== '2026-01-01' ? id : [],
   );
+/** A CSV file is written in tasks of usual priority. */
+const holdCsv = (page: Page) =>
+  page.evaluateHandle(() => {
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const post = scheduler.postTask.bind(scheduler);
+    scheduler.postTask = async (task, options) => {
+      if (options) return post(task, options);
+      reached.resolve();
+      await released.promise;
+      return post(task);
+    };
+    return { reached, released };
+  });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a group is saved and copied as it is at that moment: all or unused codes', async ({
@@ -136,11 +150,19 @@ test('a group is saved whole although the list has only a part of it', async ({
 
   await test.step('one without an id waits for the whole list, unless that is cancelled', async () => {
     await expect(group('Older')).toContainText('60 vouchers');
+    const held = await holdCsv(console);
+    await group('BBBB').getByRole('button', { name: csv }).click();
+    await held.evaluate(({ reached }) => reached.promise);
     await chooseForGroup('Older', 'Cards with QR…');
     const save = dialog.getByRole('button', { name: 'Save cards' });
     await dialog.getByLabel('Heading (optional)').fill('Open day');
     await save.click();
     await expect(dialog.getByText('Waiting for all codes of Older')).toBeVisible();
+    // The end of other work leaves the dialog of this one.
+    await held.evaluate(({ released }) => released.resolve());
+    const saved = await savedFile(extension, `BBBB_vouchers_${today()}.csv`);
+    await expect(console.getByText('Saved 150 rows: all codes of BBBB')).toBeVisible();
+    await expect(dialog).toHaveCount(2);
     await dialog.last().getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(1);
     await expect(save).toBeFocused();
@@ -149,7 +171,8 @@ test('a group is saved whole although the list has only a part of it', async ({
 
     await group('Older').getByRole('button', { name: csv }).click();
     await expect(dialog).toContainText('Waiting for all codes of Older');
-    expect(await readdir(extension.downloads)).toEqual(['BBBB_voucher_list.pdf']);
+    const files = await readdir(extension.downloads);
+    expect(files.toSorted()).toEqual(['BBBB_voucher_list.pdf', basename(saved)]);
     release();
     await expect(console.getByText('Saved 120 rows: all codes of Older')).toBeVisible();
     const path = await savedFile(extension, `Older_vouchers_${today()}.csv`);
