@@ -36,8 +36,8 @@ export function stopText({ stop, step, done, total }: OperationView): string {
 
 export const takingBack = {
   create: { label: 'Remove', doing: 'Removing what was written' },
-  delete: { label: 'Put back', doing: 'Putting back what was deleted' },
-  update: { label: 'Put back', doing: 'Putting back what was changed' },
+  delete: { label: 'Restore', doing: 'Restoring what was deleted' },
+  update: { label: 'Restore', doing: 'Restoring what was changed' },
 };
 
 export function endText(operation: OperationView, kind: KindView): string {

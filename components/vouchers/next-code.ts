@@ -51,15 +51,19 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   }
   const { voucher, updateTime } = given;
   const code = codeOf(voucher);
-  const undo = () => showFailure(takeBack(client, voucher, updateTime));
+  const undo = () => showFailure(restoreCode(client, voucher, updateTime));
   if (!(await copyText(code))) return undo();
   const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
   showMessage({ text, action: { label: 'Undo', run: undo } });
 }
 
-async function takeBack(client: QueryClient, voucher: Voucher, updateTime: string): Promise<void> {
+async function restoreCode(
+  client: QueryClient,
+  voucher: Voucher,
+  updateTime: string,
+): Promise<void> {
   const { id } = voucher;
-  const stored = await api.vouchers.takeBack({ id, updateTime });
+  const stored = await api.vouchers.restore({ id, updateTime });
   replaceCodes(client, new Map([[id, stored]]));
   if (stored?.handedOutAt === undefined) return;
   const text = `${shownName(codeOf(voucher))} was changed meanwhile and stays handed out.`;

@@ -27,7 +27,7 @@ export const codeScreens: Screen[] = [
     },
     undo: async (page) => {
       await page.context().unroute(commits);
-      await page.getByRole('button', { name: 'Put back' }).click();
+      await page.getByRole('button', { name: 'Restore' }).click();
       await page.getByText('Restored.').waitFor();
     },
   },

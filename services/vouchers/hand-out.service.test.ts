@@ -5,7 +5,7 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { problemOf } from '../firebase/problem';
 import { isoDay } from '../values/dates';
 import type { Scalar } from '../values/stored';
-import { handOut, takeBack } from './hand-out';
+import { handOut, restoreCode } from './hand-out';
 
 let proxy: FaultProxy;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function beforeCommit(change: () => Promise<void>) {
   });
 }
 
-test('a code is given once, with a mark that changes nothing else, until it is taken back', async () => {
+test('a code is given once, with a mark that changes nothing else, until it is restored', async () => {
   const { handOut, marked, stored, target } = await setUpCodes();
   const [before] = await stored();
   const given = await Promise.all(codes.map(() => handOut()));
@@ -65,7 +65,7 @@ test('a code is given once, with a mark that changes nothing else, until it is t
   expect(after?.fields).toEqual({ ...before?.fields, handedOutAt });
   expect(voucher.handedOutAt).toBeGreaterThan(Date.now() - 60_000);
 
-  expect((await takeBack(target, { id: 'A', updateTime }))?.handedOutAt).toBeUndefined();
+  expect((await restoreCode(target, { id: 'A', updateTime }))?.handedOutAt).toBeUndefined();
   expect((await stored())[0]?.fields).toEqual(before?.fields);
   expect((await handOut()).given?.voucher.code).toBe('A');
 });
@@ -79,13 +79,13 @@ test('the loser of a race between two computers reads that code again and takes 
   expect(await marked()).toEqual(['A', 'B']);
 });
 
-test('a code that was redeemed meanwhile is not given, and keeps its mark when it is taken back', async () => {
+test('a code that was redeemed meanwhile is not given, and keeps its mark when it is restored', async () => {
   const { handOut, marked, put, target } = await setUpCodes();
   beforeCommit(() => put('A', { redeemed: 1 }));
   const { voucher, updateTime } = found(await handOut());
   expect(voucher.id).toBe('B');
   await put('B', { redeemed: 1, handedOutAt: new Date() });
-  expect(await takeBack(target, { id: 'B', updateTime })).toMatchObject({ redeemed: 1 });
+  expect(await restoreCode(target, { id: 'B', updateTime })).toMatchObject({ redeemed: 1 });
   expect(await marked()).toEqual(['B']);
 });
 

@@ -54,7 +54,7 @@ export function handOut(firestore: Firestore, candidates: readonly Candidate[]) 
 }
 
 /** It leaves a document alone that has changed since, and returns null if it is gone. */
-export async function takeBack(
+export async function restoreCode(
   firestore: Firestore,
   { id, updateTime }: Pick<Voucher, 'id' | 'updateTime'>,
 ) {

@@ -17,7 +17,7 @@ import {
   operationId,
   positive,
 } from '../api/document-procedures';
-import { handOut, takeBack } from './hand-out';
+import { handOut, restoreCode } from './hand-out';
 import { mostChecked } from './check-codes';
 import { drawGroupId, isGroupId } from './voucher';
 import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
@@ -72,9 +72,9 @@ export const vouchersRouter = {
     .input(v.strictObject({ candidates }))
     .handler(({ context: { backend }, input }) => handOut(backend.firestore, input.candidates)),
 
-  takeBack: adminProcedure
+  restore: adminProcedure
     .input(v.strictObject({ id: documentIdInput, updateTime: v.string() }))
-    .handler(({ context: { backend }, input }) => takeBack(backend.firestore, input)),
+    .handler(({ context: { backend }, input }) => restoreCode(backend.firestore, input)),
 
   handOutAll: adminProcedure
     .input(

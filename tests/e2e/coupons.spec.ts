@@ -39,7 +39,7 @@ test('a coupon is generated as the form says, unless its code exists', async ({
   });
 
   await code.fill('  E2E Diwali-25% ');
-  await test.step('a refused attempt is taken back before another one can start', async () => {
+  await test.step('a refused attempt is removed before another one can start', async () => {
     const taking = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
     let reads = 0;
