@@ -50,13 +50,7 @@ export const couponColumns = column.columns([
   ),
   column.accessor(
     'code',
-    code({
-      id: 'code',
-      header: 'Discount Code',
-      size: 108,
-      stacked: 'title',
-      growsTo: 320,
-    }),
+    code({ id: 'code', header: 'Discount Code', size: 108, stacked: 'title', growsTo: 320 }),
   ),
   column.accessor('limit', number({ id: 'limit', size: 52 })),
   column.accessor(

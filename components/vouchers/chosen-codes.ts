@@ -1,23 +1,35 @@
-import { storage } from 'wxt/utils/storage';
-import { api } from '../../services/api/client';
-import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, nounFor } from '../../services/values/formats';
-import { codeOf, isUnused, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
-import { type MessageAction, showFailure, showMessage } from '../ui/messages';
+import { formatCount, type Noun, nounFor } from '../../services/values/formats';
+import { codeNoun, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
+import { markOffer } from './copied-codes';
 import type { GroupName } from './voucher-list';
 
-export const parts = ['all', 'unused', 'unused or handed out'] as const;
-export type Part = (typeof parts)[number];
+interface PartOfGroup {
+  states: readonly string[];
+  noun: Noun;
+  /** It is said if the group has no such code. */
+  none: string;
+}
 
-const statesOf: Record<Part, readonly string[]> = {
-  all: states,
-  unused: ['Unused'],
-  'unused or handed out': ['Unused', 'Handed out'],
-};
+export const parts = {
+  all: { states, noun: codeNoun, none: 'All codes of the group have been deleted.' },
+  unused: {
+    states: ['Unused'],
+    noun: { one: 'unused code', other: 'unused codes' },
+    none: 'All codes are redeemed, handed out or expired.',
+  },
+  'unused or handed out': {
+    states: ['Unused', 'Handed out'],
+    noun: { one: 'unused or handed out code', other: 'unused or handed out codes' },
+    none: 'All codes are redeemed or expired.',
+  },
+} satisfies Record<string, PartOfGroup>;
+export type Part = keyof typeof parts;
 
-export const codesOf = (all: readonly Voucher[], part: Part) =>
-  all.filter((code) => statesOf[part].includes(stateOf(code)));
+export function codesOf(all: readonly Voucher[], part: Part) {
+  const { states }: PartOfGroup = parts[part];
+  return all.filter((code) => states.includes(stateOf(code)));
+}
 
 export type ChosenCodes = ReturnType<typeof chosenCodes>;
 
@@ -27,36 +39,9 @@ export function chosenCodes(all: readonly Voucher[], group: GroupName, part: Par
   return { group, part, codes, source, offer: markOffer(codes, group) };
 }
 
-/** Codes that were copied without a mark are no longer the next codes of this session. */
-export const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
-
-export const noteCopied = (vouchers: readonly Voucher[]) =>
-  changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
-
-function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
-  const vouchers = codes.filter((voucher) => isUnused(voucher));
-  const [first] = vouchers;
-  if (!first) return undefined;
-  const name = group?.name ?? codeOf(first);
-  const groupKey = group?.key || null;
-  const label = vouchers.length === 1 ? 'Mark as handed out' : 'Mark all as handed out';
-  const run = () => {
-    const operationId = crypto.randomUUID();
-    showFailure(api.vouchers.handOutAll({ operationId, groupKey, name, vouchers }));
-  };
-  return { label, run };
-}
-
 function leftOutText(all: readonly Voucher[]): string {
   const count = all.filter((voucher) => stateOf(voucher) === 'Handed out').length;
   if (count === 0) return '';
   const are = nounFor(count, { one: 'is', other: 'are' });
   return `; ${formatCount(count)} handed out earlier ${are} left out`;
-}
-
-export function afterCopy(voucher: Voucher): void {
-  const action = markOffer([voucher]);
-  if (!action) return;
-  showFailure(noteCopied([voucher]));
-  showMessage({ text: `${shownName(codeOf(voucher))} copied.`, action });
 }

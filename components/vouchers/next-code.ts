@@ -3,18 +3,11 @@ import { api } from '../../services/api/client';
 import { failureCode } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import {
-  canBeHandedOut,
-  codeOf,
-  isRedeemed,
-  isUnused,
-  type Voucher,
-  type VoucherGroup,
-} from '../../services/vouchers/voucher';
+import { codeOf, isRedeemed, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
 import { openRulesToAdd } from '../operations/rules-to-add';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
-import { copiedItem } from './chosen-codes';
+import { handOutOneOf } from './copied-codes';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
@@ -27,19 +20,10 @@ export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
 }
 
 async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {
-  const copied = new Set(await copiedItem.getValue());
-  const handOutOneOf = async (vouchers: readonly Voucher[]) => {
-    const free = vouchers.filter((voucher) => canBeHandedOut(voucher) && !copied.has(voucher.id));
-    const candidates = free.map((voucher) => ({ id: voucher.id, code: codeOf(voucher) }));
-    const { given, news } = await api.vouchers.handOut({ candidates });
-    replaceCodes(client, news);
-    return given;
-  };
-  const { signal } = new AbortController();
   const given =
-    (await handOutOneOf(listedCodes(client, group.key))) ??
+    (await handOutOneOf(client, listedCodes(client, group.key))) ??
     // The list may not have the whole group.
-    (await handOutOneOf(await wholeGroup(client, group, signal)));
+    (await handOutOneOf(client, await wholeGroup(client, group)));
   const listed = listedCodes(client, group.key);
   const left = listed.filter(isUnused).length;
   if (!given) {
@@ -49,19 +33,16 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ text, action });
   }
-  const { voucher, updateTime } = given;
-  const code = codeOf(voucher);
-  const undo = () => showFailure(restoreCode(client, voucher, updateTime));
+  const code = codeOf(given.voucher);
+  const undo = () => showFailure(restoreCode(client, given));
   if (!(await copyText(code))) return undo();
   const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
   showMessage({ text, action: { label: 'Undo', run: undo } });
 }
 
-async function restoreCode(
-  client: QueryClient,
-  voucher: Voucher,
-  updateTime: string,
-): Promise<void> {
+type Given = NonNullable<Awaited<ReturnType<typeof handOutOneOf>>>;
+
+async function restoreCode(client: QueryClient, { voucher, updateTime }: Given) {
   const { id } = voucher;
   const stored = await api.vouchers.restore({ id, updateTime });
   replaceCodes(client, new Map([[id, stored]]));

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { failureReason, Refusal } from '../../services/api/failure';
-import { countText, formatCount, type Noun } from '../../services/values/formats';
-import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
+import { countText, formatCount } from '../../services/values/formats';
+import { codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
 import { csvColumns, type TableColumn } from '../table/columns/features';
 import { Button, type ButtonProps } from '../ui/button';
@@ -10,7 +10,8 @@ import { copyText } from '../ui/copy';
 import { showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile } from '../ui/save-file';
-import { type ChosenCodes, chosenCodes, noteCopied, type Part } from './chosen-codes';
+import { type ChosenCodes, chosenCodes, type Part, parts } from './chosen-codes';
+import { noteCopied } from './copied-codes';
 import { drawPdf } from './pdf/draw-pdf';
 import { dayText, voucherColumns } from './voucher-columns';
 import { type Generation, type GroupName, wholeGroup } from './voucher-list';
@@ -37,7 +38,7 @@ export async function saveGroup(
   try {
     await stoppable(title, async (signal, show) => {
       const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, part);
-      if (chosen.codes.length === 0) throw new Refusal(noneText(part));
+      if (chosen.codes.length === 0) throw new Refusal(parts[part].none);
       show();
       await save(chosen);
     });
@@ -60,13 +61,6 @@ export function DownloadCodes({ operation, ...button }: ButtonProps & { operatio
   );
 }
 
-const noneText = (part: Part) =>
-  part === 'all'
-    ? 'All codes of the group have been deleted.'
-    : `All codes are redeemed${part === 'unused' ? ', handed out' : ''} or expired.`;
-const nounOf = (part: Part): Noun =>
-  part === 'all' ? codeNoun : { one: `${part} code`, other: `${part} codes` };
-
 const isExported = ({ id, meta }: TableColumn<Voucher>) => !meta?.isOptional || id === 'handedOut';
 
 async function saveGroupCsv({ group, part, codes, source, offer }: ChosenCodes) {
@@ -87,9 +81,8 @@ async function saveGroupPdf({ group, part, codes, source, offer }: ChosenCodes) 
   const validFrom = dayText(first.createdAt, first.validFrom);
   const validTill = dayText(last.endsAt, last.validTill);
   const pdf = await drawPdf({ groupName, groupId, validFrom, validTill, codes: codes.map(codeOf) });
-  const { length } = codes;
-  const noun = nounOf(part);
-  const all = length === 1 ? `the one ${noun.one}` : `all ${countText(length, noun)}`;
+  const { noun } = parts[part];
+  const all = codes.length === 1 ? `the one ${noun.one}` : `all ${countText(codes.length, noun)}`;
   const fileName = `${groupName}_voucher_list${part === 'all' ? '' : ` (${part})`}.pdf`;
   await saveFile(pdf, fileName, `Saved ${all} of ${source}`, offer);
 }
@@ -101,7 +94,7 @@ async function copyCodes({ part, codes, source, offer }: ChosenCodes) {
   }
   if (!(await copyText(codes.map(codeOf).join('\n')))) return;
   await noteCopied(codes);
-  const counted = countText(codes.length, nounOf(part));
+  const counted = countText(codes.length, parts[part].noun);
   showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
 }
 

@@ -19,7 +19,7 @@ import { code, date, dateTime, end, number, position, text } from '../table/colu
 import { deletionColumn } from '../operations/chosen-rows';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
-import { afterCopy } from './chosen-codes';
+import { afterCopy } from './copied-codes';
 import { askToDelete } from './voucher-questions';
 
 const column = createAppColumnHelper<Voucher>();
@@ -57,10 +57,7 @@ export const voucherColumns = column.columns([
   ),
   column.accessor(
     'endsAt',
-    end({
-      size: 101,
-      rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill),
-    }),
+    end({ rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill) }),
   ),
   column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(

@@ -1,29 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  ChevronDown,
-  ChevronRight,
-  ClipboardCheck,
-  Ellipsis,
-  Plus,
-  QrCode,
-  Trash2,
-} from 'lucide-react';
-import { cutText, isVisible } from '../../services/values/cut-text';
-import { capitalised, formatCount } from '../../services/values/formats';
+import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import { cutText, isVisible, shownName } from '../../services/values/cut-text';
+import { isActive } from '../../services/values/dates';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
-import { endings } from '../operations/chosen-rows';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
-import { Menu, type MenuItem } from '../ui/menu';
-import { openCards } from './cards/cards-dialog';
-import type { Part } from './chosen-codes';
-import { openGeneration } from './generate-vouchers';
-import { FactLine, groupFacts } from './group-facts';
-import { copyNextCode } from './next-code';
+import { FactLine } from './fact-line';
+import { GroupMenu } from './group-menu';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import type { workOnGroup } from './voucher-operations';
-import { askToDeleteGroup, askToEndGroup } from './voucher-questions';
+import { askToDeleteGroup } from './voucher-questions';
 
 interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
   now: number;
@@ -51,15 +38,16 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const { shown, now, isOpen, isWide, tabIndex, work, onToggle } = props;
   const { group } = shown;
   const client = useQueryClient();
-  const facts = groupFacts(shown, now);
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
+  const id = group.id === group.name ? '' : shownName(group.id, 40);
   const form = isWide ? wideForm : stackedForm;
+  const isDisabled = work !== undefined;
   const small = { size: 'small', tabIndex } as const;
   const saves = (file: GroupFile) => ({
     ...small,
     label: groupFiles[file].title,
     icon: groupFiles[file].icon,
-    disabled: work !== undefined,
+    disabled: isDisabled,
     onClick: () => saveGroup(client, group, file),
   });
   return (
@@ -71,13 +59,13 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         >
           <span
             title={name}
-            className={`truncate font-semibold ${facts.isExpired ? 'text-muted' : ''}`}
+            className={`truncate font-semibold ${isActive(group, now) ? '' : 'text-muted'}`}
           >
             <bdi>{name}</bdi>
           </span>
-          {facts.id && (
+          {id && (
             <span className="hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block">
-              {facts.id}
+              {id}
             </span>
           )}
           {work && <Badge tone="warning">{work}</Badge>}
@@ -93,7 +81,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             {isOpen ? 'Collapse' : 'Expand'}
           </Button>
         </div>
-        <FactLine facts={facts} className={form.facts} />
+        <FactLine shown={shown} now={now} className={form.facts} />
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
           <IconButton {...saves('pdf')} className="min-w-6 shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
@@ -101,13 +89,13 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
           <IconButton {...saves('csv')}>
             <span className={`hidden ${form.csv}`}>CSV</span>
           </IconButton>
-          <CodesMenu {...props} />
+          <GroupMenu group={group} tabIndex={tabIndex} isDisabled={isDisabled} />
           <Button
             {...small}
             variant="danger-rest"
             icon={Trash2}
             className="ms-auto @max-[240px]:px-0.5"
-            disabled={work !== undefined}
+            disabled={isDisabled}
             onClick={() => askToDeleteGroup(client, group)}
           >
             Delete All
@@ -116,39 +104,4 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
       </div>
     </div>
   );
-}
-
-function CodesMenu({ shown: { group }, tabIndex, work }: VoucherGroupRowProps) {
-  const { leftCount, handedOutCount } = group;
-  const client = useQueryClient();
-  const isDisabled = work !== undefined;
-  const save = (label: string, file: GroupFile, part: Part, count: number): MenuItem => ({
-    label,
-    icon: groupFiles[file].icon,
-    isDisabled: isDisabled || count === 0,
-    onChoose: () => void saveGroup(client, group, file, part),
-  });
-  const saves = (part: Part, count: number) => {
-    const counted = `${capitalised(part)} ${formatCount(count)}`;
-    return [
-      save(`Copy ${part} codes`, 'copy', part, count),
-      save(`PDF: ${counted}`, 'pdf', part, count),
-      save(`CSV: ${counted}`, 'csv', part, count),
-    ];
-  };
-  const copyNext = () => copyNextCode(client, group);
-  const items: MenuItem[] = [
-    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext },
-    ...saves('unused', leftCount),
-    ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
-    { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
-    { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
-    ...endings.map(({ title, icon, isExpiry }) => ({
-      label: title,
-      icon,
-      isDisabled: isDisabled || group.redeemedCount === group.count,
-      onChoose: () => askToEndGroup(client, group, isExpiry),
-    })),
-  ];
-  return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
 }

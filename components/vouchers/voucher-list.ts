@@ -49,7 +49,7 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
 export async function wholeGroup(
   client: QueryClient,
   group: GroupName,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
   show: ShowProgress = () => {},
 ): Promise<readonly Voucher[]> {
   const { id, key, name } = group;

@@ -34,18 +34,14 @@ export const codesText = (count: number) => countText(count, codeNoun);
 
 type HandedOut = { handedOutAt?: number | undefined };
 
-const isOfToday = ({ handedOutAt = NaN }: HandedOut) => daysUntil(handedOutAt, Date.now()) === 0;
+const isToday = (atMs: number) => daysUntil(atMs, Date.now()) === 0;
 
-/** It is the time of today, or the day without its year. */
-export const handedOutTime = (voucher: HandedOut) =>
-  (isOfToday(voucher) ? formatTime : formatMonthDay)(voucher.handedOutAt ?? NaN);
+export const handedOutTime = ({ handedOutAt = NaN }: HandedOut) =>
+  isToday(handedOutAt) ? formatTime(handedOutAt) : formatMonthDay(handedOutAt);
 
-export function handedOutText(voucher: HandedOut): string {
-  const { handedOutAt = NaN } = voucher;
-  const when = isOfToday(voucher)
-    ? `at ${formatTime(handedOutAt)}`
-    : `on ${formatDate(handedOutAt)}`;
-  return `Handed out ${when}`;
+export function handedOutText({ handedOutAt = NaN }: HandedOut): string {
+  if (isToday(handedOutAt)) return `Handed out at ${formatTime(handedOutAt)}`;
+  return `Handed out on ${formatDate(handedOutAt)}`;
 }
 
 export function groupVouchers(vouchers: readonly Voucher[], now: number) {
@@ -128,8 +124,7 @@ export const drawGroupId = () => randomLetters(alphabet, 4);
 export function drawCodes(groupId: string, count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) {
-    const letters = randomLetters(alphabet, 8);
-    codes.add(`${groupId}-${letters.slice(0, 4)}-${letters.slice(4)}`);
+    codes.add(`${groupId}-${randomLetters(alphabet, 4)}-${randomLetters(alphabet, 4)}`);
   }
   return [...codes];
 }

@@ -71,8 +71,8 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
 
   const form = useForm({ schema: choices.CardForm, values, onChange, send });
   const { field } = form;
-  const partOptions = parts.map((each) => {
-    const count = isWhole ? formatCount(codesOf(listed, each).length) : '';
+  const partOptions = Object.keys(parts).map((each) => {
+    const count = isWhole ? formatCount(codesOf(listed, each as Part).length) : '';
     return [each, `${capitalised(each)} ${count}`] as const;
   });
   const [first = listed[0]] = codes;

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { storage } from 'wxt/utils/storage';
+import { api } from '../../services/api/client';
+import { changeStored } from '../../services/values/change-stored';
+import { shownName } from '../../services/values/cut-text';
+import { canBeHandedOut, codeOf, isUnused, type Voucher } from '../../services/vouchers/voucher';
+import { type MessageAction, showFailure, showMessage } from '../ui/messages';
+import { type GroupName, replaceCodes } from './voucher-list';
+
+/** Codes that were copied without a mark are no longer the next codes of this session. */
+const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
+
+export const noteCopied = (vouchers: readonly Voucher[]) =>
+  changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
+
+export async function handOutOneOf(client: QueryClient, vouchers: readonly Voucher[]) {
+  const copied = new Set(await copiedItem.getValue());
+  const free = vouchers.filter((voucher) => canBeHandedOut(voucher) && !copied.has(voucher.id));
+  const candidates = free.map((voucher) => ({ id: voucher.id, code: codeOf(voucher) }));
+  const { given, news } = await api.vouchers.handOut({ candidates });
+  replaceCodes(client, news);
+  return given;
+}
+
+export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
+  const vouchers = codes.filter((voucher) => isUnused(voucher));
+  const [first] = vouchers;
+  if (!first) return undefined;
+  const name = group?.name ?? codeOf(first);
+  const groupKey = group?.key || null;
+  const label = vouchers.length === 1 ? 'Mark as handed out' : 'Mark all as handed out';
+  const run = () => {
+    const operationId = crypto.randomUUID();
+    showFailure(api.vouchers.handOutAll({ operationId, groupKey, name, vouchers }));
+  };
+  return { label, run };
+}
+
+export function afterCopy(voucher: Voucher): void {
+  const action = markOffer([voucher]);
+  if (!action) return;
+  showFailure(noteCopied([voucher]));
+  showMessage({ text: `${shownName(codeOf(voucher))} copied.`, action });
+}

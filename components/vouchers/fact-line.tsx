@@ -1,0 +1,57 @@
+import { shownName } from '../../services/values/cut-text';
+import { isActive } from '../../services/values/dates';
+import {
+  countText,
+  daysUntil,
+  formatCount,
+  formatDate,
+  relativeDay,
+} from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
+import { type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
+import type { ShownGroup } from '../table/groups/group-rows';
+
+const soonDays = 7;
+const nearDays = 30;
+
+type FactLineProps = { shown: ShownGroup<VoucherGroup>; now: number; className: string };
+
+export function FactLine({ shown, now, className }: FactLineProps) {
+  const { group } = shown;
+  const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
+  const { leastCredit, mostCredit } = group;
+  const isExpired = !isActive(group, now);
+  const isPart = shown.count < count;
+  const id = group.id !== group.name && shownName(group.id, 40);
+  const matching = isPart ? `${formatCount(shown.count)} of ` : '';
+  const codes = `${matching}${countText(count, voucherNoun)}`;
+  const left = `${formatCount(leftCount)} left`;
+  const handedOut = handedOutCount > 0 && `${formatCount(handedOutCount)} handed out`;
+  const redeemed = `${formatCount(redeemedCount)} redeemed`;
+  const expired = `${formatCount(count - redeemedCount - leftCount - handedOutCount)} expired unused`;
+  const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
+  const credit = leastCredit <= mostCredit && `credit ${credits}`;
+  const near = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, nearDays);
+  const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
+  const end = near ? `ends ${near}` : till || 'no end';
+  const all = [id, codes, left, handedOut, redeemed, expired, credit, end];
+  const isSoon = !isExpired && daysUntil(endsAt, now) <= soonDays;
+  const shownEnd = isSoon ? <span className="font-semibold text-warning">{end}</span> : end;
+  const used = redeemedCount > 0 && redeemed;
+  const others = handedOut ? [handedOut, used, shownEnd, credit] : [shownEnd, used, credit];
+  const whole = handedOut ? formatCount(count) : codes;
+  return (
+    <div
+      role="gridcell"
+      title={all.filter(Boolean).join(' · ')}
+      className={`flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums ${className}`}
+    >
+      <span className="max-w-full truncate">
+        {isPart && <span className="hidden @[240px]:inline">{codes} · </span>}
+        <span className="text-text">{left}</span>
+        {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
+      </span>
+      {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
+    </div>
+  );
+}

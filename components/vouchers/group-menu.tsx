@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ClipboardCheck, Ellipsis, Plus, QrCode } from 'lucide-react';
+import { capitalised, formatCount } from '../../services/values/formats';
+import type { VoucherGroup } from '../../services/vouchers/voucher';
+import { endings } from '../operations/chosen-rows';
+import { Menu, type MenuItem } from '../ui/menu';
+import { openCards } from './cards/cards-dialog';
+import type { Part } from './chosen-codes';
+import { openGeneration } from './generate-vouchers';
+import { copyNextCode } from './next-code';
+import { type GroupFile, groupFiles, saveGroup } from './save-group';
+import { askToEndGroup } from './voucher-questions';
+
+interface GroupMenuProps {
+  group: VoucherGroup;
+  tabIndex: 0 | -1;
+  isDisabled: boolean;
+}
+
+export function GroupMenu({ group, tabIndex, isDisabled }: GroupMenuProps) {
+  const client = useQueryClient();
+  const { leftCount, handedOutCount } = group;
+  const saves = (part: Part, count: number) => {
+    const counted = `${capitalised(part)} ${formatCount(count)}`;
+    const labels = { copy: `Copy ${part} codes`, pdf: `PDF: ${counted}`, csv: `CSV: ${counted}` };
+    return Object.entries(labels).map(([file, label]) => ({
+      label,
+      icon: groupFiles[file as GroupFile].icon,
+      isDisabled: isDisabled || count === 0,
+      onChoose: () => void saveGroup(client, group, file as GroupFile, part),
+    }));
+  };
+  const copyNext = () => copyNextCode(client, group);
+  const items: MenuItem[] = [
+    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext },
+    ...saves('unused', leftCount),
+    ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
+    { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
+    { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
+    ...endings.map(({ title, icon, isExpiry }) => ({
+      label: title,
+      icon,
+      isDisabled: isDisabled || group.redeemedCount === group.count,
+      onChoose: () => askToEndGroup(client, group, isExpiry),
+    })),
+  ];
+  return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
+}
