@@ -24,6 +24,8 @@ import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { codeTaken, couponOperations } from './coupon-operations';
 
+const word = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'auto' };
+const code = { ...word, label: 'Discount Code', className: 'flex-1' };
 const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
 const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
 const quantity = { ...number, label: 'Quantity', hint: 'How often it can be redeemed.' };
@@ -72,16 +74,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
-            <TextField
-              label="Discount Code"
-              className="flex-1"
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              dir="auto"
-              {...field('code')}
-            />
+            <TextField {...code} autoFocus {...field('code')} />
             <Button icon={Sparkles} className="mt-6" onClick={suggest}>
               Suggest
             </Button>

@@ -1,15 +1,8 @@
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, type Noun, nounFor } from '../../services/values/formats';
+import { formatCount, nounFor } from '../../services/values/formats';
 import { codeNoun, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
 import { markOffer } from './copied-codes';
 import type { GroupName } from './voucher-list';
-
-interface PartOfGroup {
-  states: readonly string[];
-  noun: Noun;
-  /** It is said if the group has no such code. */
-  none: string;
-}
 
 export const parts = {
   all: { states, noun: codeNoun, none: 'All codes of the group have been deleted.' },
@@ -23,13 +16,11 @@ export const parts = {
     noun: { one: 'unused or handed out code', other: 'unused or handed out codes' },
     none: 'All codes are redeemed or expired.',
   },
-} satisfies Record<string, PartOfGroup>;
+};
 export type Part = keyof typeof parts;
 
-export function codesOf(all: readonly Voucher[], part: Part) {
-  const { states }: PartOfGroup = parts[part];
-  return all.filter((code) => states.includes(stateOf(code)));
-}
+export const codesOf = (all: readonly Voucher[], part: Part) =>
+  all.filter((code) => parts[part].states.includes(stateOf(code)));
 
 export type ChosenCodes = ReturnType<typeof chosenCodes>;
 

@@ -24,10 +24,7 @@ export function useCheckedCodes(text: string) {
   const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && times.size > 0;
   const isWhole = isListed && list.status === 'complete' && list.total === undefined;
-  const others = useMemo(
-    () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
-    [isWhole, times, listed],
-  );
+  const others = isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code));
   const isAsked = !isAwaited && others.length > 0;
   const read = useQuery({
     queryKey: ['codes', others],
@@ -36,10 +33,9 @@ export function useCheckedCodes(text: string) {
       const earlier = isRefresh ? [] : client.getQueriesData<Answer[]>({ queryKey: ['codes'] });
       const answers = new Map(earlier.flatMap(([, data = []]) => data));
       const codes = others.filter((code) => !answers.has(code));
-      const found = byCode(
-        codes.length > 0 ? await api.vouchers.ofCodes({ codes }, { signal }) : [],
-      );
-      return [...answers, ...codes.map((code): Answer => [code, found.get(code)])];
+      const stored = codes.length > 0 ? await api.vouchers.ofCodes({ codes }, { signal }) : [];
+      const vouchers = byCode(stored);
+      return [...answers, ...codes.map((code): Answer => [code, vouchers.get(code)])];
     },
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -47,8 +43,8 @@ export function useCheckedCodes(text: string) {
   });
   const now = useExpiryClock(list.rows, expiresAt);
   const codes = useMemo(() => {
-    const known = isWhole || !read.data ? listed : new Map([...read.data, ...listed]);
-    return checkCodes(times, known, now).filter(({ id }) => isWhole || known.has(id));
+    const vouchers = isWhole || !read.data ? listed : new Map([...read.data, ...listed]);
+    return checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id));
   }, [isWhole, read.data, listed, times, now]);
   const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));
   const rows: StreamedRows<CheckedCode> = {

@@ -19,12 +19,14 @@ import { applyToList, byId } from '../operations/operation-kind';
 export type Generation = OperationView<'generate-vouchers'>;
 export type GroupDeletion = OperationView<'delete-voucher-group'>;
 
-export type ShowProgress = (progress: { label: string; done: number; total?: number }) => void;
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
-    await Promise.all([wholeList(client, lists.vouchers, { signal }), readMarks(client, signal)]);
+    await Promise.all([
+      wholeList(client, lists.vouchers, { signal }),
+      takeChanges(client, lists.vouchers, signal),
+    ]);
     const vouchers = listedCodes(client, key);
     const redeemed = vouchers.filter(isRedeemed).length;
     return { count: vouchers.length, redeemed, handedOut: vouchers.filter(isHandedOut).length };
@@ -32,15 +34,13 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
   const [count, unused] = await Promise.all([
     api.vouchers.countGroup({ groupId: id }, { signal }),
     api.vouchers.countUnused({ groupId: id }, { signal }),
-    readMarks(client, signal),
+    takeChanges(client, lists.vouchers, signal),
   ]);
   const listed = listedCodes(client, key);
   // Other clients omit `redeemed` from unused codes, and no Firestore query finds a missing field.
-  const withoutRedeemed = listed.filter(
-    (voucher) => !isRedeemed(voucher) && voucher.redeemed !== 0,
-  );
+  const withoutRedeemed = listed.filter((row) => !isRedeemed(row) && row.redeemed !== 0).length;
   if (count === 0) replaceGroup(client, key, []);
-  const redeemed = Math.max(0, count - unused - withoutRedeemed.length);
+  const redeemed = Math.max(0, count - unused - withoutRedeemed);
   // Counting the marks of one group would need a composite index.
   return { count, redeemed, handedOut: listed.filter(isHandedOut).length };
 }
@@ -50,25 +50,22 @@ export async function wholeGroup(
   client: QueryClient,
   group: GroupName,
   signal = new AbortController().signal,
-  show: ShowProgress = () => {},
+  show: (progress: { label: string; done: number; total?: number }) => void = () => {},
 ): Promise<readonly Voucher[]> {
   const { id, key, name } = group;
   const label = `Waiting for all codes of ${shownName(name)}`;
   show({ label, done: 0 });
   const { count, redeemed } = await countGroup(client, group, signal);
-  const known = listedCodes(client, key);
-  if (known.length === count && known.filter(isRedeemed).length === redeemed) return known;
+  const listed = listedCodes(client, key);
+  if (listed.length === count && listed.filter(isRedeemed).length === redeemed) return listed;
   const read: Voucher[] = [];
-  for await (const part of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
-    read.push(...part);
+  for await (const vouchers of await api.vouchers.ofGroup({ groupId: id }, { signal })) {
+    read.push(...vouchers);
     show({ label, done: read.length, total: count });
   }
   replaceGroup(client, key, read);
   return read;
 }
-
-const readMarks = (client: QueryClient, signal: AbortSignal) =>
-  takeChanges(client, lists.vouchers, signal);
 
 export const replaceCodes = (client: QueryClient, news: ReadonlyMap<string, Voucher | null>) =>
   replaceRows(client, lists.vouchers.name, news);

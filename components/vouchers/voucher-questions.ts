@@ -47,8 +47,8 @@ export function askToDelete(vouchers: readonly Voucher[]) {
 }
 
 function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, count: number) {
-  const known = listedCodes(client, key);
-  const vouchers = known.length === count ? known : null;
+  const listed = listedCodes(client, key);
+  const vouchers = listed.length === count ? listed : null;
   return { groupKey: key, groupId: id, groupName: name, count, vouchers };
 }
 

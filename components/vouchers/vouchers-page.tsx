@@ -80,11 +80,7 @@ export default function VouchersPage() {
       )}
       groupKeys={{ n: (group: VoucherGroup) => copyNextCode(client, group) }}
       selectionActions={[
-        {
-          label: 'Cards of',
-          icon: QrCode,
-          run: (rows) => openCards(groupOfAll(rows), rows),
-        },
+        { label: 'Cards of', icon: QrCode, run: (rows) => openCards(groupOfAll(rows), rows) },
         ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end, handedOutOfRows),
         deletionOf(askToDelete, voucherNoun),
       ]}

@@ -6,7 +6,7 @@ export const mostCharacters = 2_000_000;
 /** More guesses would take long after each key. */
 const mostGuessed = 200;
 
-type Known = ReadonlyMap<string, Voucher | undefined>;
+type VouchersByCode = ReadonlyMap<string, Voucher | undefined>;
 export type CheckedCode = ReturnType<typeof checkCodes>[number];
 
 export const byCode = (rows: readonly Voucher[]) => new Map(rows.map((row) => [codeOf(row), row]));
@@ -22,7 +22,7 @@ const usual = /^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/;
 const bare = /^([A-Z]{4})([A-Z]{4})([A-Z]{4})$/i;
 const mostDigits = 6;
 
-function codesOfCell(cell: string, listed: Known): string[] {
+function codesOfCell(cell: string, listed: VouchersByCode): string[] {
   // Older clients gave codes of any form.
   if (usual.test(cell) || listed.has(cell)) return [cell];
   const joined = bare.exec(cell)?.slice(1).join('-').toUpperCase();
@@ -32,7 +32,7 @@ function codesOfCell(cell: string, listed: Known): string[] {
   return codes?.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits) ?? [];
 }
 
-export function codesIn(text: string, listed: Known) {
+export function codesIn(text: string, listed: VouchersByCode) {
   const times = new Map<string, number>();
   let otherLines = 0;
   const refusal = (size: string) => ({
@@ -50,24 +50,25 @@ export function codesIn(text: string, listed: Known) {
   return { times, otherLines, problem: undefined };
 }
 
-export function checkCodes(times: ReadonlyMap<string, number>, known: Known, now: number) {
-  const wrong = [...times.keys()].filter((code) => !known.get(code));
+export function checkCodes(
+  times: ReadonlyMap<string, number>,
+  vouchers: VouchersByCode,
+  now: number,
+) {
+  const wrong = [...times.keys()].filter((code) => !vouchers.get(code));
   const guessed = new Set(wrong.slice(0, mostGuessed));
   return Array.from(times, ([id, count]) => {
-    const voucher = known.get(id);
+    const voucher = vouchers.get(id);
     const { groupName: group, endsAt, addedAt, handedOutAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
-    const likely = guessed.has(id) ? nearCodes(id).find((near) => known.get(near)) : undefined;
-    const facts = { group, endsAt, likely, addedAt, handedOutAt };
-    return { id, times: count, state, ...facts };
+    const likely = guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
+    return { id, times: count, state, group, endsAt, likely, addedAt, handedOutAt };
   });
 }
 
-const labels = [...states, 'Not found'];
-export const tests = [
-  ...labels.map((label) => ({ label, has: ({ state }: CheckedCode) => state === label })),
-  { label: 'Twice', has: ({ times }: CheckedCode) => times > 1 },
-];
+const hasState = (label: string) => ({ label, has: ({ state }: CheckedCode) => state === label });
+const isRepeated = { label: 'Twice', has: ({ times }: CheckedCode) => times > 1 };
+export const tests = [...[...states, 'Not found'].map(hasState), isRepeated];
 
 export const totalsText = (codes: readonly CheckedCode[]) =>
   tests
