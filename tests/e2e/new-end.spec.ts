@@ -12,7 +12,7 @@ const later = '2099-03-31';
 const redeem = async (path: string) =>
   writeDocument(path, { ...(await readDocument(path)), redeemed: 1 });
 
-test('a group is extended to a day, but not what was redeemed, and Undo brings the earlier end back', async ({
+test('a group is extended to a day, but not what was redeemed, and Undo restores the earlier end', async ({
   console: page,
   extension,
 }) => {
