@@ -1,5 +1,20 @@
 import { capitalised, dateFormat, formatTime, relativeDay, twelveHours } from './formats';
 
+const digits = (value: number, count = 2) => String(value).padStart(count, '0');
+
+/** Date gives the parts of a time ten times as fast as Temporal, and a CSV file has every row's. */
+export function isoDay(atMs: number): string {
+  const day = new Date(atMs);
+  return `${digits(day.getFullYear(), 4)}-${digits(day.getMonth() + 1)}-${digits(day.getDate())}`;
+}
+
+export function isoTime(atMs: number): string {
+  const time = new Date(atMs);
+  return `${digits(time.getHours())}:${digits(time.getMinutes())}`;
+}
+
+export const isoDateTime = (atMs: number) => `${isoDay(atMs)} ${isoTime(atMs)}`;
+
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const formatDayOfThisYear = dateFormat(day);
 export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
