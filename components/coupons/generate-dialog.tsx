@@ -32,11 +32,11 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const operation = useOperationInDialog(operationId, true);
-  const leaving = useRef<AbortController>(undefined);
+  const leaving = useRef(new AbortController());
   // In development, React leaves each dialog once and opens it again.
   useEffect(() => {
     leaving.current = new AbortController();
-    return () => leaving.current?.abort();
+    return () => leaving.current.abort();
   }, []);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
   const form = useForm({ schema: CouponForm, values, onChange, send });
@@ -44,7 +44,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
-    const { signal } = leaving.current!;
+    const { signal } = leaving.current;
     try {
       await api.coupons.generate({ operationId, values });
     } catch (error) {
