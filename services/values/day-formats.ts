@@ -1,4 +1,11 @@
-import { capitalised, dateFormat, formatTime, relativeDay, twelveHours } from './formats';
+import {
+  capitalised,
+  dateFormat,
+  formatDate,
+  formatTime,
+  relativeDay,
+  twelveHours,
+} from './formats';
 
 const digits = (value: number, count = 2) => String(value).padStart(count, '0');
 
@@ -26,10 +33,14 @@ export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'shor
 export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
   relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);
 
-function calendarDay(atMs: number, nowMs: number): string {
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return isThisYear ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
-}
+const isSameYear = (one: number, other: number) =>
+  new Date(one).getFullYear() === new Date(other).getFullYear();
+
+const calendarDay = (atMs: number, nowMs: number) =>
+  isSameYear(atMs, nowMs) ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
+
+export const formatShortDate = (atMs: number, nowMs: number) =>
+  isSameYear(atMs, nowMs) ? formatMonthDay(atMs) : formatDate(atMs);
 
 export function formatDay(atMs: number, nowMs = Date.now()): string {
   const name = relativeDay(atMs, nowMs);
