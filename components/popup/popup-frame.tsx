@@ -54,7 +54,6 @@ export function PopupFrame(props: PopupFrameProps) {
             lookOf={(card) => looks?.[card]?.last}
             propsOf={({ route }) => ({
               as: 'button',
-              type: 'button',
               onClick: () => leaveTo(route),
               hasFailed,
             })}

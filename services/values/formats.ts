@@ -28,9 +28,7 @@ export function formatRelative(atMs: number, nowMs: number): string {
 }
 
 export const dayAt = (atMs: number) =>
-  Temporal.Instant.fromEpochMilliseconds(atMs)
-    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
-    .toPlainDate();
+  new Date(atMs).toTemporalInstant().toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
 
 export const daysUntil = (atMs: number, nowMs: number) => dayAt(nowMs).until(dayAt(atMs)).days;
 
