@@ -1,3 +1,5 @@
+// The tests use code of the console, and Node 24 has no Temporal.
+import 'temporal-polyfill/global';
 import { defineConfig } from '@playwright/test';
 
 // Each worker has a set of emulators of its own. `npm test` starts several; `npm run emulators` one.

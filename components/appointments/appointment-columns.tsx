@@ -10,7 +10,6 @@ import { saveCalendar } from './save-calendar';
 
 const besideNarrowType = '@max-[260px]:hidden';
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
-const dayMs = 86_400_000;
 
 export const readMs = ({ selectedDate }: Appointment) => selectedDate;
 
@@ -27,7 +26,7 @@ function AppointmentTimeCell(cell: CellProps<Appointment>) {
       </div>
       <div className="truncate leading-4 text-muted">
         <span className="@min-[260px]:hidden">{appointmentType}</span>
-        {place.isNext && selectedDate - place.now < dayMs && (
+        {place.isNext && selectedDate - place.now < 24 * 3_600_000 && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={selectedDate} />
           </span>
@@ -44,6 +43,8 @@ function TypeCell(cell: CellProps<Appointment>) {
   return cell.place?.form === 'stack' ? <span className={besideNarrowType}>{shown}</span> : shown;
 }
 
+const SaveCell = actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row]));
+
 const column = createAppColumnHelper<Appointment>();
 
 export const appointmentColumns = column.columns([
@@ -54,11 +55,5 @@ export const appointmentColumns = column.columns([
   column.accessor(readMs, date({ cell: timeCell(formatDate, formatFullDay) })),
   column.accessor(readMs, time({ stacked: 'number', cell: AppointmentTimeCell })),
   column.accessor('appointmentType', badge({ id: 'type', size: 98, cell: TypeCell })),
-  column.display(
-    action({
-      id: 'calendar',
-      isOptional: true,
-      cell: actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row])),
-    }),
-  ),
+  column.display(action({ id: 'calendar', isOptional: true, cell: SaveCell })),
 ]);

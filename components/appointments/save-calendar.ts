@@ -1,7 +1,7 @@
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { calendarFile } from '../../services/appointments/calendar-file';
 import { connectionItem } from '../../services/settings/connection-item';
-import { isoDay } from '../../services/values/dates';
+import { isoDay } from '../../services/values/day-formats';
 import { countText } from '../../services/values/formats';
 import { lists } from '../lists/lists';
 import { saveFile } from '../ui/save-file';

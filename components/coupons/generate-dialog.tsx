@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api/client';
 import {
   couponDraftItem,
@@ -34,14 +34,19 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   // Attempts share an id until one ends, so that a retry does not start a second operation.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const operation = useOperationInDialog(operationId, true);
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
+  const leaving = useRef(new AbortController());
+  // In development, React leaves each dialog once and opens it again.
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
   const form = useForm({ schema: CouponForm, values, onChange, send });
   const { field, isBusy, failure } = form;
 
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
+    const { signal } = leaving.current;
     try {
       await api.coupons.generate({ operationId, values });
     } catch (error) {
@@ -50,13 +55,13 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     }
     const ended = await untilOperations(
       (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
-      leaving.signal,
+      signal,
     );
     if (ended.state === 'done') {
       void couponDraftItem.setValue(null);
       return onClose();
     }
-    const isGone = await discardAttempt(ended, leaving.signal);
+    const isGone = await discardAttempt(ended, signal);
     if (isGone) setOperationId(crypto.randomUUID());
     if (ended.state === 'failed') return { code: codeTaken };
     if (ended.state === 'stopped') return stopText(ended);

@@ -83,7 +83,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
             onClick: isHere ? () => pageCommands.get().focusList?.() : undefined,
             title: data && `As of ${formatTime(data.countedAt)}`,
             hasFailed: error !== null,
-            ...(reason && { meaning: { text, reason, tone: 'failure' } }),
+            ...(reason && { failure: { text, reason, tone: 'failure' } }),
           };
         }}
       />

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { copyTexts } from '../ui/copy';
 import { type MessageAction, showMessage } from '../ui/messages';
 import { saveFile } from '../ui/save-file';
-import { isoDay } from '../../services/values/dates';
+import { isoDay } from '../../services/values/day-formats';
 import { countText } from '../../services/values/formats';
 
 export const byteOrderMark = '\uFEFF';

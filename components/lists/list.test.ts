@@ -118,6 +118,13 @@ test('a stopped list keeps its rows, aborts its request and continues after its 
   await expect.poll(() => list.asked).toEqual([undefined, 'a']);
 });
 
+test('a whole list that was cancelled before it was asked for is not read', async () => {
+  const { client, list } = await opened('a');
+  const whole = wholeList<Row>(client, list.source, { signal: AbortSignal.abort('left') });
+  await expect(whole).rejects.toBe('left');
+  expect(list.asked).toEqual([undefined]);
+});
+
 test('a list that fails in the middle keeps its rows, and continues after the last one', async () => {
   const { client, list } = await opened('a', 'b', 'd');
   // Rows that an operation writes meanwhile may also be in a portion that is still to come.

@@ -190,6 +190,7 @@ export async function wholeList<Row extends TableRow>(
   const { name } = source;
   const isWhole = () => listData(client, name)?.status === 'complete';
   if (!isWhole()) {
+    signal.throwIfAborted();
     const isOwn = !isBeingRead(client, name);
     const cancelled = Promise.withResolvers<never>();
     const cancel = () => {

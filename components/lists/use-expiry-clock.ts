@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { startOf } from '../../services/values/dates';
+import { dayAt } from '../../services/values/formats';
 
 /** The time also changes at midnight, because texts name the days. */
 export function useExpiryClock<Row>(
@@ -7,7 +9,7 @@ export function useExpiryClock<Row>(
 ): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    let next = new Date(now).setHours(24, 0, 0, 0);
+    let next = startOf(dayAt(now).add({ days: 1 }));
     for (const row of rows ?? []) {
       const at = expiresAt?.(row) ?? Infinity;
       if (at > now && at < next) next = at;

@@ -1,6 +1,6 @@
 import { type Log, logDetailGroups } from '../../services/logs/log';
-import { formatDayAndTime, formatMonthDay } from '../../services/values/day-formats';
-import { formatDate, formatTime } from '../../services/values/formats';
+import { formatDayAndTime, formatShortDate } from '../../services/values/day-formats';
+import { formatTime } from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
@@ -8,11 +8,6 @@ import { openDialog } from '../ui/dialog-area';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
-
-function formatShortDate(atMs: number, nowMs = Date.now()) {
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return isThisYear ? formatMonthDay(atMs) : formatDate(atMs);
-}
 
 export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
 

@@ -2,7 +2,7 @@ import { CalendarPlus, CalendarX2, Trash2 } from 'lucide-react';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { dayRange, isoDay, todayText } from '../../services/values/dates';
+import { dayRange, todayText } from '../../services/values/dates';
 import {
   capitalised,
   countText,
@@ -90,7 +90,7 @@ export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['
   });
 
 /** A date ends with its day, so what expires now ended yesterday. */
-const yesterday = () => isoDay(new Date().setHours(0, 0, 0, 0) - 1);
+const yesterday = () => Temporal.Now.plainDateISO().subtract({ days: 1 }).toString();
 
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];

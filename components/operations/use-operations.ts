@@ -16,10 +16,11 @@ export function actOnOperation(action: keyof typeof api.operations, id: string):
   showFailure(api.operations[action]({ id }));
 }
 
-export function untilOperations<Found>(
+export async function untilOperations<Found>(
   find: (operations: readonly OperationView[]) => Found | undefined,
   signal: AbortSignal,
 ): Promise<Found> {
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
   const check = (operations: readonly OperationView[] | null) => {
     const found = find(operations ?? []);

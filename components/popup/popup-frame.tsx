@@ -25,17 +25,8 @@ interface PopupFrameProps {
 
 /** It is the popup's HTML before the first script, and as high then as with the counts. */
 export function PopupFrame(props: PopupFrameProps) {
-  const {
-    projectId,
-    news,
-    onRefresh,
-    counts = {},
-    looks,
-    hasFailed = false,
-    next,
-    children,
-  } = props;
-  const guessed = props.counts ? '' : 'in-data-signed-out:hidden';
+  const { projectId, news, onRefresh, counts, looks, hasFailed = false, next, children } = props;
+  const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <main className="@container flex min-h-[140px] w-[360px] max-w-full flex-col px-3 pb-3">
       <header className="flex h-10 items-center gap-2">
@@ -59,11 +50,10 @@ export function PopupFrame(props: PopupFrameProps) {
       {children || (
         <div className={`flex flex-col ${guessed}`}>
           <FigureCards
-            counts={counts}
+            counts={counts ?? {}}
             lookOf={(card) => looks?.[card]?.last}
             propsOf={({ route }) => ({
               as: 'button',
-              type: 'button',
               onClick: () => leaveTo(route),
               hasFailed,
             })}

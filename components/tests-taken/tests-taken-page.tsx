@@ -20,15 +20,13 @@ export default function TestsTakenPage() {
       count: api.testsTaken.count,
       /** Tests have no names, so the users are searched. */
       async search({ text }, options) {
-        const query = foundQuery(lists.users.name, api.users.search, text);
-        const found = await client.fetchQuery(query);
+        const found = await client.fetchQuery(foundQuery(lists.users.name, api.users.search, text));
         const uids = found.slice(0, mostUsers).map(({ id }) => id);
         return api.testsTaken.ofUsers({ uids }, options);
       },
     },
   });
   const rows = useLook(lists.testsTaken, joinTests(read, users));
-
   return (
     <DataTable
       title="Tests Taken By Users"

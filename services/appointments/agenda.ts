@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
+import { startOf } from '../values/dates';
 import { formatNearDay } from '../values/day-formats';
-import { formatRelative, formatTime } from '../values/formats';
+import { dayAt, formatRelative, formatTime } from '../values/formats';
 import { type Appointment, isUpcoming } from './appointment';
 import type { readAgenda } from './read-agenda';
 
@@ -13,7 +14,7 @@ export const agendaKeptMs = 5 * minuteMs;
 
 export const mostAppointments = 500;
 
-export const endOfTomorrow = (nowMs: number) => new Date(nowMs).setHours(48, 0, 0, 0);
+export const endOfTomorrow = (nowMs: number) => startOf(dayAt(nowMs).add({ days: 2 }));
 
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
   agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
@@ -26,7 +27,7 @@ export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: numbe
     .toSorted((one, other) => one.selectedDate - other.selectedDate);
   const countUntil = (endMs: number) =>
     upcoming.filter(({ selectedDate }) => selectedDate < endMs).length;
-  const today = countUntil(new Date(nowMs).setHours(24, 0, 0, 0));
+  const today = countUntil(startOf(dayAt(nowMs).add({ days: 1 })));
   const tomorrow = countUntil(endOfTomorrow(nowMs)) - today;
   const [next] = upcoming;
   const atMs = next?.selectedDate ?? nowMs;

@@ -40,12 +40,9 @@ const withShortTexts = (row: Planned): Planned => ({
 });
 
 export async function readAgenda(firestore: Firestore, nowMs: number) {
+  const fields = Object.keys(AppointmentDocument.entries);
   const find = async (ranges: readonly ValueRange[], limit: number) => {
-    const query = {
-      ...appointmentsWithin(ranges),
-      fields: Object.keys(AppointmentDocument.entries),
-    };
-    const documents = await firestore.list(query, { limit });
+    const documents = await firestore.list({ ...appointmentsWithin(ranges), fields }, { limit });
     const rows = documents
       .map((document) => decode(AppointmentDocument, document))
       .filter((row) => isUpcoming(row, nowMs))

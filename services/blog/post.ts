@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
-import { isoDay, readDate, todayText } from '../values/dates';
+import { readDate, todayText } from '../values/dates';
+import { isoDay } from '../values/day-formats';
 import { day, shortText } from '../values/form-rules';
 import { RequiredText, rowProblems, StoredDate } from '../values/stored';
 

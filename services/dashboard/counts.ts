@@ -23,9 +23,10 @@ export interface Counted {
 }
 
 export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
-const fallback: KnownCounts = {};
 
-export const countsItem = storage.defineItem('session:dashboard-counts', { fallback });
+export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-counts', {
+  fallback: {},
+});
 
 export const cardsToCount = (known: KnownCounts, now: number) =>
   cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { localInstant, readDate } from '../values/dates';
+import { readDate } from '../values/dates';
 import { RequiredText, rowProblems } from '../values/stored';
 
 export const TestTakenDocument = v.object({
@@ -38,5 +38,8 @@ export function parseTestTime(text: string): number | null {
   const numbers = match.slice(1, 7).map((part?: string) => Number(part ?? 0));
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;
   const hourOfDay = (hour % 12) + (match[7]?.toLowerCase() === 'p' ? 12 : 0);
-  return localInstant(year < 100 ? 2000 + year : year, month, day, hourOfDay, minute, second);
+  const fullYear = year < 100 ? 2000 + year : year;
+  const time = new Date(fullYear, month - 1, day, hourOfDay, minute, second);
+  // Date takes 31 February for 3 March. Temporal refuses it, but is slow for a whole list.
+  return time.getMonth() === month - 1 ? time.getTime() : null;
 }

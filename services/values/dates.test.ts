@@ -29,6 +29,11 @@ describe('the instant of a stored date', () => {
     expect(instantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 5));
   });
 
+  test('is of the first century for a year of two digits', () => {
+    useZone('UTC');
+    expect(instantOf('0050-03-01')).toBe(Date.parse('0050-03-01T00:00:00Z'));
+  });
+
   test.each([
     [undefined],
     ['11/21/2026'],

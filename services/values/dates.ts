@@ -1,4 +1,4 @@
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
@@ -30,35 +30,30 @@ type Ending = { endsAt?: number | null };
 export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? Infinity);
 export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
 
-export function dayRange(day: string): { startMs: number; endMs: number } | undefined {
-  const [year = NaN, month = NaN, date = NaN] = dayPattern.exec(day)?.slice(1).map(Number) ?? [];
-  const startMs = localInstant(year, month, date);
-  return startMs === null ? undefined : { startMs, endMs: new Date(startMs).setHours(24, 0, 0, 0) };
+export const startOf = (day: Temporal.PlainDate) =>
+  day.toZonedDateTime(Temporal.Now.timeZoneId()).epochMilliseconds;
+
+type DayRange = { startMs: number; endMs: number };
+
+/** Temporal takes ten times as long as Date, but the rows of a list repeat their days. */
+const ranges = { zone: '', byDay: new Map<string, DayRange | undefined>() };
+
+export function dayRange(day: string): DayRange | undefined {
+  if (!dayPattern.test(day)) return undefined;
+  const zone = Temporal.Now.timeZoneId();
+  if (zone !== ranges.zone) Object.assign(ranges, { zone, byDay: new Map() });
+  if (!ranges.byDay.has(day)) ranges.byDay.set(day, readRange(day));
+  return ranges.byDay.get(day);
+}
+
+function readRange(text: string): DayRange | undefined {
+  try {
+    const day = Temporal.PlainDate.from(text);
+    return { startMs: startOf(day), endMs: startOf(day.add({ days: 1 })) };
+  } catch {
+    return undefined;
+  }
 }
 
 export const isDayText = (text: string) => dayRange(text) !== undefined;
-
-/** Null means that the day does not exist, which Date would roll over into the next month. */
-export function localInstant(year: number, month: number, day: number, ...time: number[]) {
-  const [hour = 0, minute = 0, second = 0] = time;
-  // The constructor reads years below 100 as 19xx.
-  const date = new Date(2000, 0, 1);
-  date.setFullYear(year, month - 1, day);
-  if (date.getMonth() !== month - 1 || date.getDate() !== day) return null;
-  return date.setHours(hour, minute, second, 0);
-}
-
-const digits = (value: number, count = 2) => String(value).padStart(count, '0');
-
-export function isoDay(atMs: number): string {
-  const day = new Date(atMs);
-  return `${digits(day.getFullYear(), 4)}-${digits(day.getMonth() + 1)}-${digits(day.getDate())}`;
-}
-
-export function isoTime(atMs: number): string {
-  const time = new Date(atMs);
-  return `${digits(time.getHours())}:${digits(time.getMinutes())}`;
-}
-
-export const isoDateTime = (atMs: number) => `${isoDay(atMs)} ${isoTime(atMs)}`;
-export const todayText = () => isoDay(Date.now());
+export const todayText = () => Temporal.Now.plainDateISO().toString();

@@ -27,11 +27,10 @@ export function formatRelative(atMs: number, nowMs: number): string {
   return Math.abs(hours) < 24 ? inUnit(hours, 'hour') : formatDate(atMs);
 }
 
-/** The result is rounded, because days around a change of the clock have 23 or 25 hours. */
-export function daysUntil(atMs: number, nowMs: number): number {
-  const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
-  return Math.round((midnight(atMs) - midnight(nowMs)) / 86_400_000);
-}
+export const dayAt = (atMs: number) =>
+  new Date(atMs).toTemporalInstant().toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
+
+export const daysUntil = (atMs: number, nowMs: number) => dayAt(nowMs).until(dayAt(atMs)).days;
 
 export function relativeDay(atMs: number, nowMs: number, mostDays = 1): string | undefined {
   const days = daysUntil(atMs, nowMs);

@@ -3,7 +3,7 @@ import { type FaultProxy, startFaultProxy } from '../../tests/support/fault-prox
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { problemOf } from '../firebase/problem';
-import { isoDay } from '../values/dates';
+import { isoDay } from '../values/day-formats';
 import type { Scalar } from '../values/stored';
 import { handOut, restoreCode } from './hand-out';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isActive, isoDay } from '../values/dates';
+import { isActive } from '../values/dates';
+import { isoDay } from '../values/day-formats';
 import * as rules from '../values/form-rules';
 import type { VoucherGroup } from './voucher';
 

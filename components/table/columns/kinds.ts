@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isoDateTime, isoDay, isoTime } from '../../../services/values/dates';
-import { formatDateTime } from '../../../services/values/day-formats';
+import { formatDateTime, isoDateTime, isoDay, isoTime } from '../../../services/values/day-formats';
 import {
   formatExactTime,
   capitalised,

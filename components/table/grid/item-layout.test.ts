@@ -57,16 +57,17 @@ describe('the items of a list', () => {
   });
 
   test('include a heading for each day, with the number of its rows', () => {
-    const dayOf = (row: number) => (row === 9 ? undefined : Math.floor(row / 4));
-    const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, dayOf);
+    const timeOf = (row: number) =>
+      row === 9 ? undefined : Date.UTC(2026, 0, Math.floor(row / 4), 12);
+    const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, timeOf);
     expect(all(items)).toEqual([
       { kind: 'heading', section: 0 },
-      { kind: 'day', day: 0, count: 1 },
+      { kind: 'day', atMs: timeOf(3), count: 1 },
       { kind: 'row', id: 3, position: 0 },
-      { kind: 'day', day: 1, count: 2 },
+      { kind: 'day', atMs: timeOf(4), count: 2 },
       { kind: 'row', id: 4, position: 1 },
       { kind: 'row', id: 5, position: 2 },
-      { kind: 'day', day: undefined, count: 1 },
+      { kind: 'day', atMs: undefined, count: 1 },
       { kind: 'row', id: 9, position: 3 },
     ]);
     expect(items.partAt(5)).toMatchObject({ start: 3, end: 6 });

@@ -1,10 +1,11 @@
 import type { GroupedRows, ShownGroup } from '../groups/group-rows';
+import { isoDay } from '../../../services/values/day-formats';
 import { firstIndex } from '../index/orders';
 import type { ScrollFramePlace } from './scroll-frame';
 
 export type HeadingItem = { id?: undefined } & (
   | { kind: 'heading' | 'none'; section: number }
-  | { kind: 'day'; day: number | undefined; count: number }
+  | { kind: 'day'; atMs: number | null | undefined; count: number }
 );
 
 type TableItem =
@@ -39,7 +40,7 @@ export function nearestStop(items: TableItems, index: number, way: 1 | -1, isRow
 export function tableItems(
   shown: GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = () => false,
-  dayOf?: (row: number) => number | undefined,
+  timeOf?: (row: number) => number | null | undefined,
 ) {
   const { rows, groups } = shown;
   const blocks: ItemBlock[] = [];
@@ -52,12 +53,13 @@ export function tableItems(
     blocks.push({ head, start, rowsStart, rowCount, end: count, firstRow });
   };
   const addRows = (start: number, length: number) => {
-    if (!dayOf) return add(undefined, start, length);
-    const days = Array.from(rows.subarray(start, start + length), dayOf);
+    if (!timeOf) return add(undefined, start, length);
+    const times = Array.from(rows.subarray(start, start + length), timeOf);
+    const days = times.map((atMs) => atMs != null && isoDay(atMs));
     for (let at = 0; at < length;) {
       const day = days[at];
       const next = firstIndex(at, length, (index) => days[index] !== day);
-      add({ kind: 'day', day, count: next - at }, start + at, next - at);
+      add({ kind: 'day', atMs: times[at], count: next - at }, start + at, next - at);
       at = next;
     }
   };

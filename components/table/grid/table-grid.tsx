@@ -168,7 +168,7 @@ function HeadingRow({ item, table, view, columns, ...row }: HeadingRowProps) {
 
 function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: GridProps['view']) {
   if (item.kind === 'day') {
-    const title = item.day === undefined ? 'No date' : formatDay(item.day);
+    const title = item.atMs == null ? 'No date' : formatDay(item.atMs);
     return [title, formatCount(item.count)];
   }
   const section = (table.groups?.sections ?? table.sections?.list)?.[item.section];

@@ -41,11 +41,8 @@ export function useTableGrid(props: GridProps) {
   // In another order the days would not be together.
   const timeOf = isWide || view.query.sort ? undefined : table.timeOf;
   const items = useMemo(() => {
-    const dayOf = (row: number) => {
-      const atMs = timeOf?.(source[row] as TableRow);
-      return atMs == null ? undefined : new Date(atMs).setHours(0, 0, 0, 0);
-    };
-    return tableItems(shown, openGroups.isOpen, timeOf && dayOf);
+    const timeOfRow = (row: number) => timeOf?.(source[row] as TableRow);
+    return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
     () => itemLayout(items, { isWide, opened: openedBelow, startPx, headPx }),

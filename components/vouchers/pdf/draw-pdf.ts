@@ -6,6 +6,7 @@ export async function drawPdf(
   content: VoucherList | VoucherCards,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  signal?.throwIfAborted();
   const worker = new Worker(new URL('./voucher-pdf.worker.ts', import.meta.url), {
     type: 'module',
   });
