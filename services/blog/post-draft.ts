@@ -29,15 +29,17 @@ export async function readDraft(key: string): Promise<PostDraft> {
   return { ...noDraft, ...text, picture: picture ?? null };
 }
 
-/** It resolves when the text is stored; a changed picture may take longer. */
-export function saveDraft(key: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
+/** The text is stored even if the picture cannot be. */
+export async function saveDraft(key: string, draft: PostDraft, withPicture: boolean) {
   const { picture, ...text } = draft;
-  if (isPictureChanged) {
-    void write((store) => [
+  const writing = write((store) => [store('texts').put({ uid: key, ...text })]);
+  if (!withPicture) return writing;
+  await Promise.all([
+    writing,
+    write((store) => [
       picture ? store('pictures').put(picture, key) : store('pictures').delete(key),
-    ]);
-  }
-  return write((store) => [store('texts').put({ uid: key, ...text })]);
+    ]),
+  ]);
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {

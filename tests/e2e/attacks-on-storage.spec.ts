@@ -1,3 +1,13 @@
+import {
+  choosePicture,
+  createPost,
+  form,
+  openBlog,
+  openForm,
+  removeTestPosts,
+  samplePng,
+  testPosts,
+} from '../support/blog';
 import { clearCollection, countDocuments } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
@@ -7,19 +17,21 @@ test.beforeEach(() => clearCollection('coupon'));
 
 test.use({ expectedProblems: /DOMException|backing store/ });
 
+const breakDatabases = (view: { evaluate(act: () => void): Promise<void> }) =>
+  view.evaluate(() => {
+    const fail = () => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    };
+    Object.assign(IDBFactory.prototype, { open: fail });
+    Object.assign(IDBDatabase.prototype, { transaction: fail });
+  });
+
 test(
   'a browser database that cannot be opened lets a generation write nothing and keep its form, which works after a repair',
   { tag: '@T9' },
   async ({ console: page, extension }) => {
     const { dialog, fillIn, send, close, list } = await openVoucherPage(page);
-    const worker = await extension.worker();
-    await worker.evaluate(() => {
-      const fail = () => {
-        throw new DOMException('Internal error opening backing store', 'UnknownError');
-      };
-      Object.assign(IDBFactory.prototype, { open: fail });
-      Object.assign(IDBDatabase.prototype, { transaction: fail });
-    });
+    await breakDatabases(await extension.worker());
     await fillIn({ name: 'No journal', quantity: 20 });
     await send();
     await expect(dialog).toContainText('Nothing was generated');
@@ -37,6 +49,43 @@ test(
     await expect(list).toContainText('No journal');
   },
 );
+
+test.describe('the form of a post', () => {
+  test.afterEach(removeTestPosts);
+  const lost = 'The browser cannot keep this draft';
+
+  test('opens empty if drafts cannot be read, says so, and publishes', async ({
+    console: page,
+  }) => {
+    await openBlog(page);
+    await breakDatabases(page);
+    const post = await createPost(page, { title: 'E2E without a draft' });
+    expect(await testPosts()).toEqual([post]);
+    await openForm(page);
+    await expect(form(page).getByRole('alert')).toContainText(lost);
+    await expect(form(page).getByLabel('Title')).toHaveValue('');
+  });
+
+  test('says if a picture cannot be kept, and keeps the text', async ({ console: page }) => {
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...values) {
+        if (this.name === 'pictures') throw new DOMException('The backing store is full');
+        return put.apply(this, values);
+      };
+    });
+    await openBlog(page);
+    await openForm(page);
+    await choosePicture(page, 'holiday.png', samplePng);
+    await expect(form(page).getByRole('alert')).toContainText(lost);
+    await form(page).getByLabel('Title').fill('E2E kept');
+    await form(page).getByRole('button', { name: 'Remove the picture' }).click();
+    await expect(form(page).getByText(lost)).toBeHidden();
+    await page.reload();
+    await openForm(page);
+    await expect(form(page).getByLabel('Title')).toHaveValue('E2E kept');
+  });
+});
 
 test.describe('before sign-in', () => {
   test.use({ startsSignedOut: true });

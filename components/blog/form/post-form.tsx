@@ -51,7 +51,7 @@ const address = { inputMode: 'url', spellCheck: false } as const;
 
 export function PostForm(props: PostFormProps) {
   const { kind, newest, control, endedAttempt, onClose } = props;
-  const { draft, entered, valuesOf, changeValues, change } = control;
+  const { draft, isKept, entered, valuesOf, changeValues, change } = control;
   const { edited } = draft;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [cleared, setCleared] = useState<PostDraft | null>(null);
@@ -146,6 +146,11 @@ export function PostForm(props: PostFormProps) {
       }}
     >
       <form id="new-post" className="@container flex flex-col gap-3" {...form.props}>
+        {!isKept && (
+          <Notice tone="warning" role="alert" title="The browser cannot keep this draft">
+            <p>What you enter may be lost when the form closes.</p>
+          </Notice>
+        )}
         {conflict && <Conflict {...conflict} onKeep={() => void keep()} onTake={clear} />}
         {failure && !conflict && (
           <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { emptyPostForm, formValuesOf, type Post } from '../../../services/blog/post';
 import {
   isEmptyDraft,
+  noDraft,
   type PostDraft,
   readDraft,
   saveDraft,
@@ -18,8 +19,12 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [draft, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
-  return { key, draft, projectId: connection?.projectId ?? '' };
+  const [read, connection] = await Promise.all([
+    readDraft(key).catch(console.error),
+    connectionItem.getValue(),
+  ]);
+  const state = { draft: read ?? noDraft, isKept: read !== undefined };
+  return { ...state, key, wasRead: state.isKept, projectId: connection?.projectId ?? '' };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
@@ -31,17 +36,28 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
-  const { key, projectId } = loaded;
+  const { key, projectId, isKept } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
-  const latest = () => withVersion((store.get() ?? loaded).draft);
+  const state = () => store.get() ?? loaded;
+  const latest = () => withVersion(state().draft);
   const change = async (part: Partial<PostDraft>) => {
     const changed = { ...latest(), ...part };
-    store.set({ ...loaded, draft: changed });
-    await saveDraft(key, changed, part.picture !== undefined);
+    const before = state();
+    store.set({ ...before, draft: changed });
+    // A draft that could not be read is not overwritten.
+    if (!before.wasRead) return;
+    try {
+      await saveDraft(key, changed, part.picture !== undefined || !before.isKept);
+      store.set({ ...state(), isKept: true });
+    } catch (error) {
+      console.error(error);
+      store.set({ ...state(), isKept: false });
+    }
   };
   return {
     draft,
+    isKept,
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
