@@ -77,7 +77,7 @@ export const pictureWork: Work<PictureDeletion> = {
 
 async function* documentsOf(cause: Operation, journal: Journal): AsyncGenerator<PlannedDocument[]> {
   if (cause.type === 'documents') yield* documentsWork.documents(cause, journal);
-  else if (cause.type === 'post') yield [cause.newer, cause.before].flatMap((post) => post ?? []);
+  else if (cause.type === 'post' && cause.newer) yield [cause.newer];
 }
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {
