@@ -19,12 +19,11 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [read, connection] = await Promise.all([
-    readDraft(key).catch(console.error),
-    connectionItem.getValue(),
-  ]);
-  const state = { draft: read ?? noDraft, isKept: read !== undefined };
-  return { ...state, key, wasRead: state.isKept, projectId: connection?.projectId ?? '' };
+  const [stored, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
+  const projectId = connection?.projectId ?? '';
+  const isKept = stored !== null;
+  // Without a key, a draft that could not be read is not overwritten.
+  return { key: isKept ? key : null, draft: stored ?? noDraft, isKept, projectId };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
@@ -36,36 +35,28 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
-  const { key, projectId, isKept } = loaded;
+  const { key, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
   const state = () => store.get() ?? loaded;
   const latest = () => withVersion(state().draft);
   const change = async (part: Partial<PostDraft>) => {
-    const changed = { ...latest(), ...part };
     const before = state();
+    const changed = { ...latest(), ...part };
     store.set({ ...before, draft: changed });
-    // A draft that could not be read is not overwritten.
-    if (!before.wasRead) return;
-    try {
-      await saveDraft(key, changed, part.picture !== undefined || !before.isKept);
-      store.set({ ...state(), isKept: true });
-    } catch (error) {
-      console.error(error);
-      store.set({ ...state(), isKept: false });
-    }
+    const withPicture = part.picture !== undefined || !before.isKept;
+    const isKept = key !== null && (await saveDraft(key, changed, withPicture));
+    store.set({ ...state(), isKept });
   };
   return {
     draft,
-    isKept,
+    isKept: loaded.isKept,
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
       const others = edited ? formValuesOf(edited) : emptyPostForm(posts, projectId);
       return { ...others, ...values, image: picture };
     },
-    changeValues: (part: PostDraft['values']) =>
-      void change({ values: { ...latest().values, ...part } }),
     change,
   };
 }
