@@ -47,8 +47,7 @@ interface CheckChoiceProps {
   store?: (isOn: boolean) => Promise<void>;
 }
 
-export function CheckChoice(props: CheckChoiceProps) {
-  const { item, store, ...field } = props;
+export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
   const [isOn, choose, isPending] = useStoredChoice(item, store);
   if (isOn === undefined) return null;
   return (

@@ -30,8 +30,7 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
     const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new Problem('setup', { setup: 'sms-factor' });
     if (code === undefined) throw signInError('second-factor');
-    const assertion = Totp.assertionForSignIn(app.uid, code);
-    return (await resolver.resolveSignIn(assertion)).user;
+    return (await resolver.resolveSignIn(Totp.assertionForSignIn(app.uid, code))).user;
   }
 }
 
