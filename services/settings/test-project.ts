@@ -125,8 +125,8 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
       );
 }
 
-async function checkPictures({ storage, connection }: Backend) {
-  if (!connection.storageBucket) return noBucket;
+async function checkPictures({ storage }: Backend) {
+  if (!storage.bucket) return noBucket;
   await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
   return good('Open to you.');
 }

@@ -19,10 +19,9 @@ const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 
 
 type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
 
-function refuse(problem: string): never {
+const refuse = (problem: string): never => {
   throw new Refusal(problem);
-}
-
+};
 const refuseDamaged = () => refuse('The file is damaged or incomplete.');
 const unsupported =
   'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.';

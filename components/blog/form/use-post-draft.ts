@@ -21,9 +21,8 @@ async function load(postId?: string) {
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
   const [stored, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
   const projectId = connection?.projectId ?? '';
-  const isKept = stored !== null;
   // Without a key, a draft that could not be read is not overwritten.
-  return { key: isKept ? key : null, draft: stored ?? noDraft, isKept, projectId };
+  return { key: stored && key, draft: stored ?? noDraft, isKept: stored !== null, projectId };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
