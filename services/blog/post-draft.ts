@@ -22,7 +22,6 @@ export const isEmptyDraft = ({ values, picture }: PostDraft) =>
 // Pictures have a store, so that a key press does not write megabytes.
 const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
-/** It returns null if the browser cannot read its database. */
 export async function readDraft(key: string): Promise<PostDraft | null> {
   try {
     const database = await open();
