@@ -30,12 +30,7 @@ export const postColumns = column.columns([
     }),
   ),
   column.display(
-    action({
-      id: 'view',
-      header: 'Post',
-      isOptional: true,
-      cell: actionCell('View', show),
-    }),
+    action({ id: 'view', header: 'Post', isOptional: true, cell: actionCell('View', show) }),
   ),
   column.display(deletionColumn<Post>(askToDelete, lists.posts.noun, { size: 64 })),
 ]);

@@ -1,16 +1,14 @@
 import { ExternalLink, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PreparedPicture } from '../../services/blog/picture';
 import { type Post, type PostFormValues, postOf, safeLink } from '../../services/blog/post';
+import type { PostDraft } from '../../services/blog/post-draft';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
 import { Dialog } from '../ui/dialog';
 import { PictureImage } from './form/picture-field';
 
-interface PreviewProps {
+interface PreviewProps extends Pick<PostDraft, 'picture' | 'edited'> {
   values: PostFormValues;
-  picture: PreparedPicture | null;
-  edited: Post | null;
   onClose: () => void;
 }
 

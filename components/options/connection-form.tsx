@@ -1,19 +1,18 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
 import { PastedConnection } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
-import { accessTestItem, type Check, isOf } from '../../services/settings/check';
+import type { Check } from '../../services/settings/check';
 import { Button } from '../ui/button';
 import { askToConfirm } from '../session/confirm-dialog';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
-import { Failure, OutsideLink } from '../ui/failure';
+import { Failure } from '../ui/failure';
 import { showFailure, showMessage } from '../ui/messages';
-import { RelativeTime } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
+import { AccessResult, CheckList } from './checks';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
@@ -101,45 +100,5 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         <Failure title="Could not test the connection">{form.failure}</Failure>
       )}
     </form>
-  );
-}
-
-const appearances = {
-  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
-  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
-  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
-} as const;
-
-function CheckList({ checks }: { checks: readonly Check[] }) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {checks.map(({ subject, outcome, answer, setup }) => {
-        const { icon: Icon, tone, name } = appearances[outcome];
-        return (
-          <li key={subject} className="flex gap-2">
-            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
-            <span className="min-w-0 wrap-anywhere">
-              <strong className="font-semibold">{subject}:</strong> {answer}{' '}
-              {setup && <OutsideLink {...setup.page} />}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function AccessResult({ connection }: { connection: Connection }) {
-  const last = useStored(accessTestItem);
-  if (!last || !isOf(last, connection) || last.checks.length === 0) return null;
-  const problems = last.checks.filter(({ outcome }) => outcome !== 'good');
-  return (
-    <>
-      <p>
-        As the administrator, tested <RelativeTime atMs={last.testedAt} />:{' '}
-        {problems.length === 0 && 'everything is open to you and closed to strangers.'}
-      </p>
-      <CheckList checks={problems} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 import { ContactForm, contactItem } from '../../services/contact/links';
@@ -40,15 +40,12 @@ export function CountryCode() {
   );
 }
 
-interface CheckChoiceProps {
-  label: string;
+interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'label' | 'hint'> {
   item: WxtStorageItem<boolean, Record<string, unknown>>;
-  hint: ReactNode;
   store?: (isOn: boolean) => Promise<void>;
 }
 
-export function CheckChoice(props: CheckChoiceProps) {
-  const { item, store, ...field } = props;
+export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
   const [isOn, choose, isPending] = useStoredChoice(item, store);
   if (isOn === undefined) return null;
   return (

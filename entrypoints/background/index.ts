@@ -55,11 +55,7 @@ const session = createAdminSession({
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   const operations = serveOperations({
-    works: {
-      documents: documentsWork,
-      post: createPostWork(forgetDraftOf),
-      picture: pictureWork,
-    },
+    works: { documents: documentsWork, post: createPostWork(forgetDraftOf), picture: pictureWork },
     onProgress: () => session.noteProgress(),
     targets: () => session.authorised(),
     isSessionOver: async () => (await session.current()).status !== 'signed-in',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { editOrder, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
@@ -45,6 +45,24 @@ test('the picture of a deleted post is deleted when due, even by a later worker,
   await next.until(deletionId, ({ state }) => state === 'undone');
   await next.untilIdle();
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id], broken: [] });
+});
+
+test('Undo of an edit restores the deleted picture once', async () => {
+  const { publisher, order } = await publishedPost();
+  const edit = await editOrder(scene);
+  await publisher.publish(edit, someBytes(1_000));
+  await publisher.until(edit.id, hasEnded);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * undoExpectedForMs });
+  await publisher.wake();
+  await publisher.untilIdle();
+  expect(await scene.objects()).toEqual(['article_pictures/beach.png']);
+  vi.useRealTimers();
+  await publisher.undo(edit.id);
+  await publisher.until(edit.id, ({ state }) => state === 'undone');
+  await publisher.untilIdle();
+  expect(await scene.contents(picture)).toMatchObject({ whole: [order.id], broken: [] });
+  const states = (await publisher.ended()).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['done', 'done', 'undone']);
 });
 
 test('a picture that the file store can not delete is tried again ever later, and after a day the administrator decides', async () => {

@@ -61,9 +61,8 @@ export const pictureWork: Work<PictureDeletion> = {
     const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(operation.id, 0);
     const format = formatOf(bytes);
     if (!format) return [];
-    const posts = (await Array.fromAsync(documentsOf(cause, journal))).flat();
     const { objectName, bucket, subject } = operation;
-    return posts
+    return (await postsOf(cause, journal))
       .filter(({ fields }) => pictureNameOf(textIn(fields, 'img') ?? '', bucket) === objectName)
       .map((before) => {
         const id = crypto.randomUUID();
@@ -75,9 +74,10 @@ export const pictureWork: Work<PictureDeletion> = {
   async *documents() {},
 };
 
-async function* documentsOf(cause: Operation, journal: Journal): AsyncGenerator<PlannedDocument[]> {
-  if (cause.type === 'documents') yield* documentsWork.documents(cause, journal);
-  else if (cause.type === 'post') yield [cause.newer, cause.before].flatMap((post) => post ?? []);
+async function postsOf(cause: Operation, journal: Journal): Promise<PlannedDocument[]> {
+  if (cause.type === 'post') return cause.newer ? [cause.newer] : [];
+  if (cause.type !== 'documents') return [];
+  return (await Array.fromAsync(documentsWork.documents(cause, journal))).flat();
 }
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {

@@ -84,7 +84,7 @@ test('Undo leaves a version alone that is newer than the edit, and keeps its pic
   expect(await scene.objects()).toContain('article_pictures/beach.png');
 });
 
-test('a cancelled edit is taken back if its lost commit is applied later', async () => {
+test('a cancelled edit restores the post if its lost commit is applied later', async () => {
   const { publisher, request } = await publishedPost();
   publisher.kill();
   const applyCommit = scene.loseCommit();

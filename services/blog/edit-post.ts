@@ -40,7 +40,7 @@ export async function writeEdit(
   return stored.updateTime;
 }
 
-export async function putBack(operation: Edit, tools: Tools): Promise<void> {
+export async function restorePost(operation: Edit, tools: Tools): Promise<void> {
   const { before, revertCause, step } = operation;
   const { path, updateTime } = before;
   const changes = changesOf(operation);

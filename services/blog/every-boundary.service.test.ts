@@ -121,7 +121,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
       }),
   );
 
-  test('Undo of an edit puts the text and the picture back', () =>
+  test('Undo of an edit restores the text and the picture', () =>
     atEachRequest(async (suffered) => {
       const id = await publish();
       const request = await editOrder(scene);

@@ -1,15 +1,9 @@
 import { safeFileName } from '../values/safe-file-name';
 
-/** SVG is not accepted, because it can contain scripts. New files get the first extension. */
-export const pictureFormats = {
-  png: { name: 'PNG', extensions: ['png', 'apng'] },
-  jpeg: { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjp'] },
-  webp: { name: 'WebP', extensions: ['webp'] },
-  gif: { name: 'GIF', extensions: ['gif'] },
-  avif: { name: 'AVIF', extensions: ['avif', 'avifs'] },
-} as const;
+/** SVG is not accepted, because it can contain scripts. */
+export const formatNames = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', gif: 'GIF', avif: 'AVIF' };
 
-export type PictureFormat = keyof typeof pictureFormats;
+export type PictureFormat = keyof typeof formatNames;
 
 export const contentTypeOf = (format: PictureFormat) => `image/${format}`;
 
@@ -44,14 +38,15 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
 
 export const pictureFolder = 'article_pictures';
 
+const knownExtension = /\.(a?png|jpe?g|jpe|jfif|pjpeg|pjp|webp|gif|avifs?|svg|html?)$/i;
+
 export function pictureName(fileName: string, format: PictureFormat, number = 1): string {
-  const extensions = Object.values(pictureFormats).flatMap((known) => known.extensions);
-  const knownExtension = new RegExp(`\\.(${[...extensions, 'svg', 'html?'].join('|')})$`, 'i');
   const lastSegment = (fileName.split(/[\\/]/).at(-1) ?? '').trim();
   // These letters are special in URLs or in the patterns of storage tools.
-  const stem = lastSegment.replace(knownExtension, '').replace(/[#[\]%]/g, '_');
-  const numbered = number > 1 ? `${stem || 'picture'}-${number}` : stem || 'picture';
-  return `${pictureFolder}/${safeFileName(`${numbered}.${pictureFormats[format].extensions[0]}`)}`;
+  const stem = lastSegment.replace(knownExtension, '').replace(/[#[\]%]/g, '_') || 'picture';
+  const numbered = number > 1 ? `${stem}-${number}` : stem;
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return `${pictureFolder}/${safeFileName(`${numbered}.${extension}`)}`;
 }
 
 /** Only an object in this bucket's folder of pictures may be deleted. */

@@ -22,22 +22,30 @@ export const isEmptyDraft = ({ values, picture }: PostDraft) =>
 // Pictures have a store, so that a key press does not write megabytes.
 const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
-export async function readDraft(key: string): Promise<PostDraft> {
-  const database = await open();
-  const text: StoredText | undefined = await database.get('texts', key);
-  const picture: PreparedPicture | undefined = await database.get('pictures', key);
-  return { ...noDraft, ...text, picture: picture ?? null };
+export async function readDraft(key: string): Promise<PostDraft | null> {
+  try {
+    const database = await open();
+    const text: StoredText | undefined = await database.get('texts', key);
+    const picture: PreparedPicture | undefined = await database.get('pictures', key);
+    return { ...noDraft, ...text, picture: picture ?? null };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
-/** It resolves when the text is stored; a changed picture may take longer. */
-export function saveDraft(key: string, draft: PostDraft, isPictureChanged: boolean): Promise<void> {
-  const { picture, ...text } = draft;
-  if (isPictureChanged) {
-    void write((store) => [
-      picture ? store('pictures').put(picture, key) : store('pictures').delete(key),
-    ]);
-  }
-  return write((store) => [store('texts').put({ uid: key, ...text })]);
+/** It returns whether all is stored; the text is stored even if the picture cannot be. */
+export function saveDraft(key: string, { picture, ...text }: PostDraft, withPicture: boolean) {
+  const writing = [write((store) => [store('texts').put({ uid: key, ...text })])];
+  if (withPicture && picture) writing.push(write((store) => [store('pictures').put(picture, key)]));
+  else if (withPicture) writing.push(write((store) => [store('pictures').delete(key)]));
+  return Promise.all(writing).then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {

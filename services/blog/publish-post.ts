@@ -6,7 +6,7 @@ import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
 import { PathTaken, writeBatch } from '../operations/write-batch';
-import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
+import { isEdit, OtherVersion, restorePost, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
 import { planPictureDeletion } from './plans';
 
@@ -22,7 +22,7 @@ export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work
         writeBatch(tools.firestore, { action: 'create', aim }, [documentOf(operation)]);
       try {
         if (aim === 'revert') {
-          if (isEdit(operation)) await putBack(operation, tools);
+          if (isEdit(operation)) await restorePost(operation, tools);
           else if (operation.step === 'writing') {
             await tools.settled();
             await writePost();

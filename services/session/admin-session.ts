@@ -1,4 +1,10 @@
-import { setPersistence, signOut, type Persistence, type User } from 'firebase/auth/web-extension';
+import {
+  type IdTokenResult,
+  setPersistence,
+  signOut,
+  type Persistence,
+  type User,
+} from 'firebase/auth/web-extension';
 import { createMutex, once } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
@@ -54,15 +60,10 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     return state;
   }
 
-  async function begin(user: User, freshToken: ReturnType<User['getIdTokenResult']>) {
+  function begin({ uid, email }: User, { issuedAtTime }: IdTokenResult) {
     verifiedUntil = Date.now() + verifiedForMs;
-    const { issuedAtTime } = await freshToken;
-    return publish({
-      status: 'signed-in',
-      uid: user.uid,
-      email: user.email ?? '',
-      clockText: clockText(Date.parse(issuedAtTime), Date.now()),
-    });
+    const offText = clockText(Date.parse(issuedAtTime), Date.now());
+    return publish({ status: 'signed-in', uid, email: email ?? '', clockText: offText });
   }
 
   async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
@@ -71,7 +72,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
-    return begin(user, withDeadline(user.getIdTokenResult(true)));
+    return begin(user, await withDeadline(user.getIdTokenResult(true)));
   }
 
   async function current(): Promise<SessionState> {
@@ -129,14 +130,14 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     try {
       const email = adminEmail(credentials.username, connection.adminMailDomain);
       const user = await inTime(signInByPassword(auth, email, credentials));
-      const { claims } = await inTime(user.getIdTokenResult());
-      if (claims.aud !== connection.projectId) {
+      const token = await inTime(user.getIdTokenResult());
+      if (token.claims.aud !== connection.projectId) {
         throw new Problem('setup', { setup: 'key-of-other-project' });
       }
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('not-admin', denial);
       await sessionLimits.start();
-      return await begin(user, inTime(user.getIdTokenResult()));
+      return await begin(user, token);
     } catch (error) {
       await end();
       throw signInErrorOf(error);

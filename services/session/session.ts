@@ -6,12 +6,7 @@ export type SessionEnd =
 export type SessionState =
   | { status: 'not-configured' }
   | { status: 'signed-out'; end?: SessionEnd }
-  | {
-      status: 'signed-in';
-      uid: string;
-      email: string;
-      clockText?: string;
-    };
+  | { status: 'signed-in'; uid: string; email: string; clockText?: string };
 
 /** A worker that stopped halfway can leave the published state and Auth's user apart. */
 export function nextStep<User extends { uid: string }>(

@@ -30,23 +30,22 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
     const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new Problem('setup', { setup: 'sms-factor' });
     if (code === undefined) throw signInError('second-factor');
-    const assertion = Totp.assertionForSignIn(app.uid, code);
-    return (await resolver.resolveSignIn(assertion)).user;
+    return (await resolver.resolveSignIn(Totp.assertionForSignIn(app.uid, code))).user;
   }
 }
 
-const endReasons: Record<string, 'disabled' | 'expired'> = {
-  'auth/user-disabled': 'disabled',
-  'auth/user-token-expired': 'expired',
-  'auth/user-not-found': 'expired',
-  'auth/invalid-user-token': 'expired',
-  'auth/user-mismatch': 'expired',
+const expired = { reason: 'expired' } as const;
+
+const sessionEnds: Record<string, SessionEnd> = {
+  'auth/user-disabled': { reason: 'disabled' },
+  'auth/user-token-expired': expired,
+  'auth/user-not-found': expired,
+  'auth/invalid-user-token': expired,
+  'auth/user-mismatch': expired,
 };
 
-export function sessionEndOf(error: unknown): SessionEnd | undefined {
-  const reason = error instanceof FirebaseError ? endReasons[error.code] : undefined;
-  return reason && { reason };
-}
+export const sessionEndOf = (error: unknown): SessionEnd | undefined =>
+  error instanceof FirebaseError ? sessionEnds[error.code] : undefined;
 
 export const signInError = (code: SignInCode, text?: string) =>
   new ORPCError(code, { data: { text } });

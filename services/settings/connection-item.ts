@@ -14,6 +14,6 @@ export const connectionItem = {
   getValue: async () => orBuiltIn(await savedItem.getValue()),
   setValue: savedItem.setValue,
   watch: (onChange: (connection: Connection | null) => void) =>
-    // Each change reads again, so that a slow earlier read does not bring back what was replaced.
+    // Each change reads again, so that a slow earlier read does not restore what was replaced.
     savedItem.watch(() => void connectionItem.getValue().then(onChange)),
 };

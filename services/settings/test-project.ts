@@ -125,8 +125,8 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
       );
 }
 
-async function checkPictures({ storage, connection }: Backend) {
-  if (!connection.storageBucket) return noBucket;
+async function checkPictures({ storage }: Backend) {
+  if (!storage.bucket) return noBucket;
   await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
   return good('Open to you.');
 }
@@ -138,15 +138,13 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
   const sum = firestore.sum(collections.users, 'testsTaken');
+  const counts = sum.then(() => good('The database counts.'));
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(collections).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
-    check(
-      'Counts',
-      sum.then(() => good('The database counts.')),
-    ),
+    check('Counts', counts),
     check('Pictures', checkPictures(backend)),
   ]);
   await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });

@@ -1,5 +1,4 @@
 import { formValuesOf, type Post, type PostFormValues } from '../../../services/blog/post';
-import type { PostDraft } from '../../../services/blog/post-draft';
 import { listText } from '../../../services/values/formats';
 import { DefinitionList } from '../../ui/definition-list';
 import { Notice } from '../../ui/notice';
@@ -16,16 +15,16 @@ export const labels = {
 const names = Object.keys(labels) as (keyof PostFormValues)[];
 
 interface ConflictProps {
-  draft: PostDraft;
+  mine: Partial<PostFormValues>;
   edited: Post;
   newest: Post;
   onKeep: () => void;
   onTake: () => void;
 }
 
-export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProps) {
-  const [before, theirs] = [edited, newest].map(formValuesOf) as [PostFormValues, PostFormValues];
-  const { values: mine } = draft;
+export function Conflict({ mine, edited, newest, onKeep, onTake }: ConflictProps) {
+  const before = formValuesOf(edited);
+  const theirs = formValuesOf(newest);
   const both = names.filter((name) => mine[name] !== undefined && mine[name] !== theirs[name]);
   const others = names.filter((name) => before[name] !== theirs[name] && !both.includes(name));
   const changed = others.map((name) => labels[name]);

@@ -1,6 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useCallback, useEffect, useId, useRef } from 'react';
-import { fileOf, pictureFormats, type PreparedPicture } from '../../../services/blog/picture';
+import { fileOf, formatNames, type PreparedPicture } from '../../../services/blog/picture';
+import type { PostDraft } from '../../../services/blog/post-draft';
 import { formatCount } from '../../../services/values/formats';
 import { FieldNote, onFiles } from '../../forms/field';
 import { Button, IconButton } from '../../ui/button';
@@ -8,24 +9,23 @@ import { Spinner } from '../../ui/loading';
 import type { usePictureIntake } from './use-picture-intake';
 
 interface PictureFieldProps {
-  picture: PreparedPicture | null;
-  currentUrl: string | undefined;
+  draft: PostDraft;
   intake: ReturnType<typeof usePictureIntake>;
-  isSubmitting: boolean;
-  missingError: string | undefined;
+  form: { isBusy: boolean; errors: { image?: string } };
 }
 
-export function PictureField(props: PictureFieldProps) {
-  const { picture, currentUrl, intake, isSubmitting, missingError } = props;
+export function PictureField({ draft, intake, form }: PictureFieldProps) {
+  const { picture, edited } = draft;
+  const currentUrl = edited?.pictureUrl;
   const { isReading, refusal } = intake;
-  const error = refusal ?? missingError;
+  const error = refusal ?? form.errors.image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a narrow panel the field can be scrolled out of view when a file is dropped on the form.
     if (refusal !== undefined || isReading) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [isReading, isSubmitting, refusal]);
+  }, [isReading, form.isBusy, refusal]);
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
@@ -52,7 +52,7 @@ export function PictureField(props: PictureFieldProps) {
           {isReading ? (
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
               <Spinner />
-              {isSubmitting
+              {form.isBusy
                 ? 'Still reading the picture. The post will be saved when it is ready.'
                 : 'Reading the picture'}
             </span>
@@ -110,5 +110,5 @@ export function PictureImage({ picture, alt, className }: PictureImageProps) {
 
 const factsOf = ({ widthPx, heightPx, format }: PreparedPicture['original']) => [
   `${formatCount(widthPx)}\u00a0×\u00a0${formatCount(heightPx)}`,
-  pictureFormats[format].name,
+  formatNames[format],
 ];

@@ -51,7 +51,7 @@ const address = { inputMode: 'url', spellCheck: false } as const;
 
 export function PostForm(props: PostFormProps) {
   const { kind, newest, control, endedAttempt, onClose } = props;
-  const { draft, entered, valuesOf, changeValues, change } = control;
+  const { draft, isKept, entered, latest, valuesOf, change } = control;
   const { edited } = draft;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [cleared, setCleared] = useState<PostDraft | null>(null);
@@ -60,11 +60,11 @@ export function PostForm(props: PostFormProps) {
   const form = useForm({
     schema: schemaOf(kind === 'edit-post'),
     values: valuesOf(draft),
-    onChange: changeValues,
+    onChange: (part) => void change({ values: { ...latest().values, ...part } }),
     send,
     async settled() {
       await intake.settled();
-      return valuesOf(control.latest());
+      return valuesOf(latest());
     },
   });
   const field = (name: keyof PostFormValues) => ({
@@ -76,11 +76,11 @@ export function PostForm(props: PostFormProps) {
   const failure = form.failure ?? (obstacle && obstacleText(obstacle));
   const lacksRules = obstacle?.reason === 'refused' && endedAttempt?.step === 'writing';
   const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
-  const conflict = edited && newest && isOutdated ? { draft, edited, newest } : undefined;
+  const conflict = edited && newest && isOutdated ? { edited, newest } : undefined;
 
   async function send({ image, ...filled }: v.InferOutput<ReturnType<typeof schemaOf>>) {
     if (hasLeft.current) return undefined;
-    const { publicationId, values, edited: base } = control.latest();
+    const { publicationId, values, edited: base } = latest();
     const picture = image ? fileOf(image) : undefined;
     const edit = base && editOf(base, values, filled);
     if (typeof edit === 'string') return edit;
@@ -146,7 +146,14 @@ export function PostForm(props: PostFormProps) {
       }}
     >
       <form id="new-post" className="@container flex flex-col gap-3" {...form.props}>
-        {conflict && <Conflict {...conflict} onKeep={() => void keep()} onTake={clear} />}
+        {!isKept && (
+          <Notice tone="warning" role="alert" title="The browser cannot keep this draft">
+            <p>What you enter may be lost when the form closes.</p>
+          </Notice>
+        )}
+        {conflict && (
+          <Conflict {...conflict} mine={draft.values} onKeep={() => void keep()} onTake={clear} />
+        )}
         {failure && !conflict && (
           <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>
             <p>{failure}</p>
@@ -161,21 +168,10 @@ export function PostForm(props: PostFormProps) {
         </div>
         <TextAreaField rows={6} {...field('desc')} />
         <TextField {...address} {...field('href')} />
-        <PictureField
-          picture={draft.picture}
-          currentUrl={edited?.pictureUrl}
-          intake={intake}
-          isSubmitting={form.isBusy}
-          missingError={form.errors.image}
-        />
+        <PictureField {...{ draft, intake, form }} />
       </form>
       {isPreviewing && (
-        <PostPreview
-          values={valuesOf(draft)}
-          picture={draft.picture}
-          edited={edited}
-          onClose={() => setIsPreviewing(false)}
-        />
+        <PostPreview {...draft} values={valuesOf(draft)} onClose={() => setIsPreviewing(false)} />
       )}
     </Dialog>
   );

@@ -19,10 +19,9 @@ const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 
 
 type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
 
-function refuse(problem: string): never {
+const refuse = (problem: string): never => {
   throw new Refusal(problem);
-}
-
+};
 const refuseDamaged = () => refuse('The file is damaged or incomplete.');
 const unsupported =
   'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.';
@@ -33,7 +32,11 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 /** The result has no metadata, unless it is a GIF. A file that is refused throws a `Refusal`. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture([file, ...others]: readonly File[]): Promise<PreparedPicture> {
+  if (!file) {
+    return refuse('This is not a file. Save the picture on this computer first, then choose it.');
+  }
+  if (others.length > 0) refuse('A post has one picture: choose one file.');
   if (file.size === 0) refuse('The file is empty.');
   if (file.size > maxFileBytes) {
     refuse(
@@ -53,22 +56,24 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   }
   const endMarker = endMarkers[format] ?? '';
   if (!new TextDecoder('latin1').decode(bytes).includes(endMarker)) refuseDamaged();
-  const fileName = file.name;
-  const original = { format, ...size };
-  if (format === 'gif') {
-    (await decode(picture, size)).close();
-    checkSize(bytes, ' GIFs are not made smaller.');
-    return { fileName, bytes, ...original, original };
-  }
-  if (await isAnimated(bytes, contentType)) {
+  const isGif = format === 'gif';
+  if (!isGif && (await isAnimated(bytes, contentType))) {
     refuse('The picture is animated, which only a GIF can be.');
   }
-  const scale = Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
+  const scale = isGif ? 1 : Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
   const side = (px: number) => Math.max(1, Math.round(px * scale));
   const target = { widthPx: side(widthPx), heightPx: side(heightPx) };
-  const drawn = await draw(await decode(picture, target), contentType);
-  checkSize(drawn);
-  return { fileName, format: formatOf(drawn) ?? format, bytes: drawn, ...target, original };
+  const bitmap = await decode(picture, target);
+  const stored = isGif ? bytes : await draw(bitmap, contentType);
+  bitmap.close();
+  if (stored.length > maxPictureBytes) {
+    refuse(
+      `The picture is ${megabytes(stored.length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${isGif ? ' GIFs are not made smaller.' : ''}`,
+    );
+  }
+  const original = { format, ...size };
+  const storedFormat = formatOf(stored) ?? format;
+  return { fileName: file.name, format: storedFormat, bytes: stored, ...target, original };
 }
 
 /** Browsers know the upright size before they decode the pixels. */
@@ -98,15 +103,7 @@ function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap
 async function draw(bitmap: ImageBitmap, contentType: string) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  bitmap.close();
   const drawn = await canvas.convertToBlob({ type: contentType, quality });
   const isUsable = drawn.type === contentType && drawn.size <= maxPictureBytes;
   return (isUsable ? drawn : await canvas.convertToBlob({ type: 'image/webp', quality })).bytes();
-}
-
-function checkSize({ length }: Uint8Array, advice = ''): void {
-  if (length <= maxPictureBytes) return;
-  refuse(
-    `The picture is ${megabytes(length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${advice}`,
-  );
 }

@@ -4,19 +4,11 @@ import type { PreparedPicture } from '../../../services/blog/picture';
 import { failureReason, Refusal } from '../../../services/api/failure';
 import { preparePicture } from './prepare-picture';
 
-const notAFile = 'This is not a file. Save the picture on this computer first, then choose it.';
-
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('textarea, input:not([type=file])');
 
 const isTextForField = ({ dataTransfer, target }: DragEvent) =>
   isField(target) && !dataTransfer.types.includes('Files');
-
-async function pictureIn([file, ...others]: readonly File[]): Promise<PreparedPicture> {
-  if (!file) throw new Refusal(notAFile);
-  if (others.length > 0) throw new Refusal('A post has one picture: choose one file.');
-  return preparePicture(file);
-}
 
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
   const latest = useRef<Promise<PreparedPicture>>(undefined);
@@ -32,7 +24,7 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
     networkMode: 'always',
   });
 
-  const take = (files: FileList) => mutate((latest.current = pictureIn([...files])));
+  const take = (files: FileList) => mutate((latest.current = preparePicture([...files])));
   const forget = () => {
     latest.current = undefined;
     reset();

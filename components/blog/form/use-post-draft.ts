@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { emptyPostForm, formValuesOf, type Post } from '../../../services/blog/post';
 import {
   isEmptyDraft,
+  noDraft,
   type PostDraft,
   readDraft,
   saveDraft,
@@ -18,8 +19,10 @@ async function load(postId?: string) {
   const session = await sessionStateItem.getValue();
   if (session?.status !== 'signed-in') return undefined;
   const key = postId === undefined ? session.uid : `${session.uid}/${postId}`;
-  const [draft, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
-  return { key, draft, projectId: connection?.projectId ?? '' };
+  const [stored, connection] = await Promise.all([readDraft(key), connectionItem.getValue()]);
+  const projectId = connection?.projectId ?? '';
+  // Without a key, a draft that could not be read is not overwritten.
+  return { key: stored && key, draft: stored ?? noDraft, isKept: stored !== null, projectId };
 }
 
 /** Each change is saved at once, because the panel can close any time. */
@@ -34,22 +37,25 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   const { key, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
-  const latest = () => withVersion((store.get() ?? loaded).draft);
+  const state = () => store.get() ?? loaded;
+  const latest = () => withVersion(state().draft);
   const change = async (part: Partial<PostDraft>) => {
+    const before = state();
     const changed = { ...latest(), ...part };
-    store.set({ ...loaded, draft: changed });
-    await saveDraft(key, changed, part.picture !== undefined);
+    store.set({ ...before, draft: changed });
+    const withPicture = part.picture !== undefined || !before.isKept;
+    const isKept = key !== null && (await saveDraft(key, changed, withPicture));
+    store.set({ ...state(), isKept });
   };
   return {
     draft,
+    isKept: loaded.isKept,
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
       const others = edited ? formValuesOf(edited) : emptyPostForm(posts, projectId);
       return { ...others, ...values, image: picture };
     },
-    changeValues: (part: PostDraft['values']) =>
-      void change({ values: { ...latest().values, ...part } }),
     change,
   };
 }

@@ -1,0 +1,46 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { Connection } from '../../services/firebase/connection';
+import { accessTestItem, type Check, isOf } from '../../services/settings/check';
+import { OutsideLink } from '../ui/failure';
+import { RelativeTime } from '../ui/relative-time';
+import { useStored } from '../ui/use-stored';
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {checks.map(({ subject, outcome, answer, setup }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={subject} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="font-semibold">{subject}:</strong> {answer}{' '}
+              {setup && <OutsideLink {...setup.page} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function AccessResult({ connection }: { connection: Connection }) {
+  const last = useStored(accessTestItem);
+  if (!last || !isOf(last, connection) || last.checks.length === 0) return null;
+  const problems = last.checks.filter(({ outcome }) => outcome !== 'good');
+  return (
+    <>
+      <p>
+        As the administrator, tested <RelativeTime atMs={last.testedAt} />:{' '}
+        {problems.length === 0 && 'everything is open to you and closed to strangers.'}
+      </p>
+      <CheckList checks={problems} />
+    </>
+  );
+}
