@@ -5,7 +5,7 @@ import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
 import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
-import { PathTaken, writeBatch } from '../operations/write-batch';
+import { PathTaken, writeBatch } from '../operations/documents';
 import { isEdit, OtherVersion, putBack, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
 import { planPictureDeletion } from './plans';

@@ -1,13 +1,13 @@
 import { once } from '../background/concurrency';
-import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
-import { toBatches } from '../firebase/firestore/portions';
-import { areSameFields, textIn } from '../firebase/firestore/typed-fields';
+import type { Firestore } from '../firebase/firestore/client';
+import { idOf, inParts, type PlannedDocument, type Write } from '../firebase/firestore/documents';
+import { areSameFields, pickFields, textIn } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
 import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
 import type { Tools, Work } from './work';
-import { isSettled, PathTaken, type Reconciled, writeBatch } from './write-batch';
+import { type Intent, isSettled, reconcile, type Reconciled } from './reconcile';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
@@ -38,6 +38,15 @@ export function planDocuments({ documents, changes = null, ...request }: Documen
     parts: batches,
   } satisfies Plan;
 }
+
+// 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
+export const maxBatchLength = 250;
+// Firestore's limit is 10 MiB per request, and a character takes up to three bytes in UTF-8.
+const mostInRequest = { documents: maxBatchLength, characters: (4 * 1024 * 1024) / 3 };
+
+export const toBatches = (documents: readonly PlannedDocument[]) => [
+  ...inParts(documents, mostInRequest),
+];
 
 const maxNames = 3;
 /** Older clients did not limit the length of a code. */
@@ -167,6 +176,48 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
   }
 
   return write;
+}
+
+export class PathTaken extends Error {}
+
+/** It returns the commit that succeeded, or null if nothing was left to be written. */
+export async function writeBatch(
+  firestore: Firestore,
+  intent: Intent,
+  documents: readonly PlannedDocument[],
+  /** It journals what was decided before the next commit. */
+  keep = async (_decided: readonly Reconciled[]) => {},
+) {
+  const { aim, version = null } = intent;
+  let open = documents.map((planned) => ({
+    planned,
+    version: aim === 'apply' ? planned.updateTime : version,
+  }));
+  while (open.length > 0) {
+    const writes = open.map((one) => writeOf(intent, one.planned, one.version));
+    const { committed, found } = await firestore.commitOrRead(writes);
+    if (committed) return { ...committed, count: open.length };
+    const decided = reconcile(intent, open, found);
+    const isTaken = decided.some(({ decision }) => decision === 'taken');
+    if (isTaken && aim === 'apply') throw new PathTaken();
+    await keep(decided);
+    open = decided.flatMap(({ decision, kept, stored }) =>
+      decision === 'write' && kept ? [{ planned: kept, version: stored?.updateTime ?? null }] : [],
+    );
+  }
+  return null;
+}
+
+function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: string | null): Write {
+  const { action, aim, changes } = intent;
+  const isCreation = action === (aim === 'apply' ? 'create' : 'delete');
+  if (isCreation) return { path, fields: fields ?? {}, updateTime: null };
+  // A document without fields, which an Undo needs, is read first.
+  const updateTime = (fields && version) ?? undefined;
+  if (action !== 'update') return { path, fields: null, updateTime };
+  const mask = Object.keys(changes ?? {});
+  const written = pickFields(aim === 'apply' ? changes : fields, mask);
+  return { path, fields: written, mask, updateTime };
 }
 
 async function* readBatches(operation: DocumentsOperation, journal: Journal) {

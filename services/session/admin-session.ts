@@ -1,10 +1,10 @@
 import { setPersistence, signOut, type Persistence, type User } from 'firebase/auth/web-extension';
-import { createMutex, once } from '../background/concurrency';
+import { createMutex, once, withDeadline } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
 import { adminCredentials } from '../firebase/firestore/collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { requestDeadlineMs, withDeadline } from '../firebase/requests/deadline';
+import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { nextStep, type SessionEnd, type SessionState } from './session';
@@ -71,7 +71,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
-    return begin(user, withDeadline(user.getIdTokenResult(true)));
+    return begin(user, withDeadline(user.getIdTokenResult(true), requestDeadlineMs));
   }
 
   async function current(): Promise<SessionState> {
@@ -89,7 +89,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   const ifSignedIn = <Result>(task: () => Promise<Result>) =>
     inTurn(async () => ((await current()).status === 'signed-in' ? task() : undefined));
 
-  async function verify(deadlineMs?: number): Promise<SessionState> {
+  async function verify(deadlineMs = requestDeadlineMs): Promise<SessionState> {
     const state = await current();
     const opened = await backend();
     const user = opened?.auth.currentUser;

@@ -19,8 +19,8 @@ import {
 } from '../api/document-procedures';
 import { handOut, takeBack } from './hand-out';
 import { mostChecked } from './check-codes';
-import { drawGroupId, isGroupId } from './voucher';
-import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
+import { isGroupId } from './voucher';
+import { documentOf, drawGroupId, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
 const collection = collections.vouchers;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCodes, drawGroupId } from './voucher';
+import { drawCodes, drawGroupId } from './voucher-document';
 
 const codeCount = 200_000;
 const batchSize = 10_000;

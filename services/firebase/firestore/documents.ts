@@ -38,3 +38,23 @@ export const addedOf = ({ createTime }: StoredDocument): Added =>
 export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export function* inParts<Document extends PlannedDocument>(
+  documents: readonly Document[],
+  most: { documents: number; characters: number },
+): Generator<Document[]> {
+  let part: Document[] = [];
+  let size = 0;
+  for (const document of documents) {
+    const added = document.path.length + JSON.stringify(document.fields).length;
+    const isFull = part.length === most.documents || size + added > most.characters;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      size = 0;
+    }
+    part.push(document);
+    size += added;
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,6 +1,8 @@
+import { withDeadline } from '../../background/concurrency';
 import { isWait, Problem, problemOf } from '../problem';
-import { withDeadline } from './deadline';
 import type { RateLimiter, Waiting } from './rate-limiter';
+
+export const requestDeadlineMs = 6_500;
 
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;

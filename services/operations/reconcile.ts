@@ -1,5 +1,4 @@
-import type { PlannedDocument, StoredDocument, Write } from '../firebase/firestore/documents';
-import type { Firestore } from '../firebase/firestore/client';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import {
   areSameFields,
   pickFields,
@@ -34,48 +33,6 @@ interface Case {
 export interface Reconciled extends Case {
   decision: Decision;
   kept?: PlannedDocument | undefined;
-}
-
-export class PathTaken extends Error {}
-
-/** It returns the commit that succeeded, or null if nothing was left to be written. */
-export async function writeBatch(
-  firestore: Firestore,
-  intent: Intent,
-  documents: readonly PlannedDocument[],
-  /** It journals what was decided before the next commit. */
-  keep = async (_decided: readonly Reconciled[]) => {},
-) {
-  const { aim, version = null } = intent;
-  let open = documents.map((planned) => ({
-    planned,
-    version: aim === 'apply' ? planned.updateTime : version,
-  }));
-  while (open.length > 0) {
-    const writes = open.map((one) => writeOf(intent, one.planned, one.version));
-    const { committed, found } = await firestore.commitOrRead(writes);
-    if (committed) return { ...committed, count: open.length };
-    const decided = reconcile(intent, open, found);
-    const isTaken = decided.some(({ decision }) => decision === 'taken');
-    if (isTaken && aim === 'apply') throw new PathTaken();
-    await keep(decided);
-    open = decided.flatMap(({ decision, kept, stored }) =>
-      decision === 'write' && kept ? [{ planned: kept, version: stored?.updateTime ?? null }] : [],
-    );
-  }
-  return null;
-}
-
-function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: string | null): Write {
-  const { action, aim, changes } = intent;
-  const isCreation = action === (aim === 'apply' ? 'create' : 'delete');
-  if (isCreation) return { path, fields: fields ?? {}, updateTime: null };
-  // A document without fields, which an Undo needs, is read first.
-  const updateTime = (fields && version) ?? undefined;
-  if (action !== 'update') return { path, fields: null, updateTime };
-  const mask = Object.keys(changes ?? {});
-  const written = pickFields(aim === 'apply' ? changes : fields, mask);
-  return { path, fields: written, mask, updateTime };
 }
 
 type Decide = (one: Case, intent: Intent) => Decision;

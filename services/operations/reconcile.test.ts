@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { type Intent, reconcile } from './write-batch';
+import { type Intent, reconcile } from './reconcile';
 
 const applied = { wasApplied: true };
 const create: Intent = { action: 'create', aim: 'apply' };
