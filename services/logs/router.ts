@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inPortions, patienceMs } from '../firebase/firestore/document-pages';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { addedOf, documentIdInput, idOf } from '../firebase/firestore/documents';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
 import { requestDeadlineMs } from '../firebase/requests/send-request';

@@ -5,30 +5,31 @@ import { areSameFields, pickFields, textIn } from '../firebase/firestore/typed-f
 import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
+import {
+  amountsOfDocuments,
+  type DocumentsKind,
+  type DocumentsOperation,
+  type KindAndSubject,
+  type Plan,
+  type UpdateKind,
+} from './operation';
 import type { Tools, Work } from './work';
-import { type Intent, isSettled, reconcile, type Reconciled } from './reconcile';
+import { type ChangeRule, type Intent, reconcile, type Reconciled } from './reconcile';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
-  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes'>> & {
+  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes' | 'remaining'>> & {
     documents: readonly PlannedDocument[];
   };
 
-const actions = { generate: 'create', delete: 'delete', end: 'update', hand: 'update' } as const;
-
-export function planDocuments({ documents, changes = null, ...request }: DocumentsRequest) {
-  const { kind }: { kind: DocumentsKind & `${keyof typeof actions}-${string}` } = request;
-  const [verb] = kind.split('-', 1) as [keyof typeof actions];
-  const open = documents.filter(({ fields }) => !changes || !fields || !isSettled(kind, fields));
-  const batches = toBatches(open);
+export function planDocuments({ documents, ...request }: DocumentsRequest) {
+  const batches = toBatches(documents);
   return {
     type: 'documents',
-    action: actions[verb],
     scope: null,
     unique: null,
-    changes,
-    remaining: documents.length - open.length,
+    changes: null,
+    remaining: 0,
     ...request,
     sizes: batches.map(({ length }) => length),
     marks: batches.map(() => 'untouched'),
@@ -54,15 +55,22 @@ const maxNameLength = 120;
 // Limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
-export const documentsWork: Work<DocumentsOperation> = {
+/** Nouns say which fields the app changes, and when a document is not to be changed any more. */
+export interface DocumentRules {
+  changedLater: readonly string[];
+  changes: Record<UpdateKind, ChangeRule>;
+}
+
+export const createDocumentsWork = (rules: DocumentRules): Work<DocumentsOperation> => ({
   serviceOf: () => 'firestore',
+  amounts: amountsOfDocuments,
   async run(operation, tools) {
     const { aim, action, marks } = operation;
     // A lost request that arrives later would undo this, unless new versions make it fail.
     const isExposed = action === 'create' || marks.includes('sent');
     if (aim === 'revert' && isExposed) await tools.settled();
     try {
-      await runBatches(operation, tools);
+      await runBatches(operation, tools, rules);
     } catch (error) {
       if (!(error instanceof PathTaken) || operation.aim !== aim) throw error;
       Object.assign(operation, { aim: 'revert', revertCause: 'conflict' });
@@ -76,12 +84,12 @@ export const documentsWork: Work<DocumentsOperation> = {
     return revertCause === 'conflict' ? 'failed' : 'cancelled';
   },
   documents: readBatches,
-};
+});
 
-async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
+async function runBatches(operation: DocumentsOperation, tools: Tools, rules: DocumentRules) {
   const { id, aim, marks } = operation;
   const { journal, save, signal } = tools;
-  const write = batchWriter(operation, tools);
+  const write = batchWriter(operation, tools, rules);
   const before = aim === 'apply' ? 'untouched' : 'applied';
   const after = aim === 'apply' ? 'applied' : 'reverted';
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
@@ -104,9 +112,11 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
 
 const isPlanned = ({ isLeftAlone }: PlannedDocument) => !isLeftAlone;
 
-function batchWriter(operation: DocumentsOperation, tools: Tools) {
-  const { id, aim, action, kind, changes, unique, sizes, marks, versions } = operation;
+function batchWriter(operation: DocumentsOperation, tools: Tools, rules: DocumentRules) {
+  const { id, aim, action, changes, unique, sizes, marks, versions } = operation;
   const { firestore, journal } = tools;
+  const { changedLater } = rules;
+  const rule = operation.action === 'update' ? rules.changes[operation.kind] : undefined;
   const isRestoration = action === 'delete' && aim === 'revert';
   const valueIn = ({ fields }: PlannedDocument) => unique && textIn(fields, unique.field);
   const plannedFields = once(async () => {
@@ -134,7 +144,7 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
   async function write(index: number, batch: readonly PlannedDocument[]) {
     const version = versions[index] ?? null;
     const wasApplied = marks[index] === 'applied';
-    const intent = { action, aim, kind, changes, version, wasApplied };
+    const intent = { action, aim, changes, changedLater, rule, version, wasApplied };
     let open = batch.filter(isPlanned);
     if (aim === 'revert') {
       const twins = await findTwins(open, wasApplied);
@@ -220,7 +230,7 @@ function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: str
   return { path, fields: written, mask, updateTime };
 }
 
-async function* readBatches(operation: DocumentsOperation, journal: Journal) {
+export async function* readBatches(operation: DocumentsOperation, journal: Journal) {
   const { id, aim, action, changes, marks, versions } = operation;
   for (const [index, version] of versions.entries()) {
     const documents = await journal.readPart<PlannedDocument[]>(id, index);

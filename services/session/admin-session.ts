@@ -2,7 +2,7 @@ import { setPersistence, signOut, type Persistence, type User } from 'firebase/a
 import { createMutex, once, withDeadline } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
-import { adminCredentials } from '../firebase/firestore/collections';
+import { adminCredentials } from '../collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';

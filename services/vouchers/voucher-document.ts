@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decode } from '../firebase/firestore/decode';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
@@ -22,7 +22,7 @@ const plainDate = (date: string | number | Date) => (date instanceof Date ? date
 const Dated = v.pipe(StoredDate, v.transform(plainDate));
 
 /** Vouchers are stored in `coupon` (`docs/data-model.md`). */
-export const VoucherDocument = v.object({
+const VoucherDocument = v.object({
   code: required(StoredWord, ''),
   ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
   ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),

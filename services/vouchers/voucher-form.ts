@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isActive, isoDay } from '../values/dates';
 import * as rules from '../values/form-rules';
-import type { VoucherGroup } from './voucher';
 
 export const maxQuantity = 10_000;
 
@@ -30,7 +29,9 @@ export function emptyVoucherForm(): VoucherFormValues {
   return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
 }
 
-export function voucherFormLike(group: VoucherGroup): Partial<VoucherFormValues> {
+type Like = Record<'count' | 'leastCredit' | 'mostCredit' | 'endsAt', number> & { name: string };
+
+export function voucherFormLike(group: Like): Partial<VoucherFormValues> {
   const { name: groupName, count, leastCredit, mostCredit, endsAt } = group;
   const quantity = `${Math.min(count, maxQuantity)}`;
   const credit = leastCredit === mostCredit ? `${leastCredit}` : '';

@@ -3,7 +3,7 @@ import type { TypedFields } from './typed-fields';
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
-  /** The path is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+  /** The path is relative to `/documents`, for example `admin-credentials/admin`. */
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
