@@ -9,7 +9,7 @@ import { AppointmentDocument } from './appointments/appointment';
 import { PaymentDocument } from './payments/payment';
 import { searchedInUsers, UserDocument } from './users/user';
 import { Connection } from './firebase/connection';
-import { collections } from './firebase/firestore/collections';
+import { collections } from './collections';
 import { runAccessTest, testConnection } from './settings/test-project';
 import { Credentials } from './session/sign-in';
 import { testsTakenRouter } from './tests-taken/router';

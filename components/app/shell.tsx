@@ -8,7 +8,7 @@ import { listText } from '../../services/values/formats';
 import { ProjectChip, useProjectId } from '../session/project';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
-import { DialogArea } from '../ui/dialog-area';
+import { DialogArea } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';

@@ -1,9 +1,8 @@
 import { excerpt, type Post } from '../../services/blog/post';
 import { lists } from '../lists/lists';
-import { deletionColumn } from '../operations/chosen-rows';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, date, position, text } from '../table/columns/kinds';
+import { action, date, position, text, deletion } from '../table/columns/kinds';
 import { askToDelete, show } from './post-details';
 
 const column = createAppColumnHelper<Post>();
@@ -32,5 +31,5 @@ export const postColumns = column.columns([
   column.display(
     action({ id: 'view', header: 'Post', isOptional: true, cell: actionCell('View', show) }),
   ),
-  column.display(deletionColumn<Post>(askToDelete, lists.posts.noun, { size: 64 })),
+  column.display(deletion<Post>(askToDelete, lists.posts.noun, { size: 64 })),
 ]);

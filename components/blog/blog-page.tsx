@@ -3,7 +3,7 @@ import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { deletionOf } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { useAddress } from '../ui/use-address';
 import { postColumns } from './blog-columns';
 import { PostDialog } from './form/post-dialog';

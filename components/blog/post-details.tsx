@@ -5,7 +5,7 @@ import { lists } from '../lists/lists';
 import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
 import { Button } from '../ui/button';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { ProblemNote } from '../ui/problems';
 import { PostDialog } from './form/post-dialog';

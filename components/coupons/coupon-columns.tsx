@@ -1,10 +1,9 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { isActive } from '../../services/values/dates';
 import { formatNumber } from '../../services/values/numbers';
-import { deletionColumn } from '../operations/chosen-rows';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, DateCell, end, number, position } from '../table/columns/kinds';
+import { code, date, DateCell, end, number, position, deletion } from '../table/columns/kinds';
 import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
@@ -77,5 +76,5 @@ export const couponColumns = column.columns([
       cell: EndCell,
     }),
   ),
-  column.display(deletionColumn<Coupon>(askToDelete, couponNoun)),
+  column.display(deletion<Coupon>(askToDelete, couponNoun)),
 ]);

@@ -8,7 +8,7 @@ import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
 import { deletionOf, endActions } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { couponColumns } from './coupon-columns';
 import { askToDelete, couponNoun } from './coupon-operations';
 import { GenerateDialog } from './generate-dialog';

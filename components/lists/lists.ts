@@ -3,7 +3,7 @@ import type { Appointment } from '../../services/appointments/appointment';
 import type { Post } from '../../services/blog/post';
 import type { Coupon } from '../../services/coupons/coupon';
 import type { Card } from '../../services/dashboard/counts';
-import type { collections } from '../../services/firebase/firestore/collections';
+import type { collections } from '../../services/collections';
 import type { ListApi } from '../../services/lists/differences';
 import type { Log } from '../../services/logs/log';
 import type { Payment } from '../../services/payments/payment';

@@ -4,7 +4,7 @@ import { formatTime } from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';

@@ -11,10 +11,7 @@ import {
   type Noun,
   nounFor,
 } from '../../services/values/formats';
-import { actionCell } from '../table/columns/cells';
-import { deletion } from '../table/columns/kinds';
 import type { SelectionAction } from '../table/view/table-props';
-import type { TableRow } from '../lists/streamed-rows';
 import { showMessage } from '../ui/messages';
 import { confirmOperation, type Prepared, type Question } from './operation-question';
 
@@ -39,16 +36,6 @@ export function deletionOf<Row>(
 ): SelectionAction<Row> {
   return { label: 'Delete', icon: Trash2, key: 'Delete', run: upTo(most, noun, ask) };
 }
-
-export const deletionColumn = <Row extends TableRow>(
-  ask: (rows: readonly Row[]) => void,
-  noun: Noun,
-  own: Parameters<typeof deletion>[0] = {},
-) =>
-  deletion({
-    ...own,
-    cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
-  });
 
 export function endActions<Row extends CodedRow>(
   noun: Noun,

@@ -3,8 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { errorCode } from '../../services/api/failure';
 import { isDayText, todayText } from '../../services/values/dates';
 import { TextField } from '../forms/field';
-import { ConfirmDialog } from '../session/confirm-dialog';
-import { openDialog } from '../ui/dialog-area';
+import { ConfirmDialog, openDialog } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
 

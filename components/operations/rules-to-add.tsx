@@ -3,7 +3,7 @@ import { failureReasons } from '../../services/api/failure';
 import { Button } from '../ui/button';
 import { copyText } from '../ui/copy';
 import { Dialog } from '../ui/dialog';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 
 const endRule = (collection: string) => `match /${collection}/{id} {
   allow update: if isAdministrator()

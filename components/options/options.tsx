@@ -9,7 +9,7 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
 import { ProjectChip } from '../session/project';
-import { DialogArea } from '../ui/dialog-area';
+import { DialogArea } from '../session/dialogs';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';

@@ -5,7 +5,7 @@ import { formatDayAndTime } from '../../services/values/day-formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
 import { PersonButton } from '../ui/person-button';

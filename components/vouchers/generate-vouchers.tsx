@@ -21,7 +21,7 @@ import {
 } from '../operations/use-operations';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { openDialog } from '../ui/dialog-area';
+import { openDialog } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { drawCodes, drawGroupId } from '../../services/vouchers/voucher';
+import { drawCodes, drawGroupId } from '../../services/vouchers/voucher-document';
 import { CopiedText } from '../ui/copy';
 import { PageHeading } from '../ui/page';
 

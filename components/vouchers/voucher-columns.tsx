@@ -15,8 +15,16 @@ import {
 } from '../../services/vouchers/voucher';
 import { type CellProps, NumberCell, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, dateTime, end, number, position, text } from '../table/columns/kinds';
-import { deletionColumn } from '../operations/chosen-rows';
+import {
+  code,
+  date,
+  dateTime,
+  end,
+  number,
+  position,
+  text,
+  deletion,
+} from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
 import { afterCopy } from './copied-codes';
@@ -64,9 +72,7 @@ export const voucherColumns = column.columns([
     'handedOutAt',
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
   ),
-  column.display(
-    deletionColumn<Voucher>(askToDelete, voucherNoun, { size: 44, stacked: 'action' }),
-  ),
+  column.display(deletion<Voucher>(askToDelete, voucherNoun, { size: 44, stacked: 'action' })),
 ]);
 
 export const voucherFilters: readonly TableFilter[] = [

@@ -10,8 +10,9 @@ import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { browserSessionItem, serveOperations } from '../../services/operations/browser-operations';
-import { documentsWork } from '../../services/operations/documents';
+import { createDocumentsWork } from '../../services/operations/documents';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
+import { codeRules } from '../../services/codes/changes';
 import { router } from '../../services/router';
 import { serveViews } from '../../services/api/base';
 import { lastLookItem } from '../../services/dashboard/last-look';
@@ -55,7 +56,11 @@ const session = createAdminSession({
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   const operations = serveOperations({
-    works: { documents: documentsWork, post: createPostWork(forgetDraftOf), picture: pictureWork },
+    works: {
+      documents: createDocumentsWork(codeRules),
+      post: createPostWork(forgetDraftOf),
+      picture: pictureWork,
+    },
     onProgress: () => session.noteProgress(),
     targets: () => session.authorised(),
     isSessionOver: async () => (await session.current()).status !== 'signed-in',

@@ -1,4 +1,4 @@
-import { collections } from '../../services/firebase/firestore/collections.ts';
+import { collections } from '../../services/collections.ts';
 import { writeDocuments } from '../local/firestore-writer.ts';
 import { seedAdministrator } from './administrator.ts';
 import { sampleUserCount } from './expected.ts';

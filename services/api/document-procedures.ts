@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import type { Backend } from '../firebase/backend';
+import { countGroups } from '../firebase/firestore/counts';
 import { decode, type DocumentSchema } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
-import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
-import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import { mostDeletedAtOnce } from '../operations/operation';
 import { emailForms } from '../people/person-route';
-import { cutText } from '../values/cut-text';
-import { isDayText } from '../values/dates';
 import { fieldReads, isQueryableText } from '../values/stored';
 import { adminProcedure } from './base';
 
@@ -18,28 +15,9 @@ type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
 
 export const operationId = v.pipe(v.string(), v.uuid());
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
-export const newValidTill = v.pipe(v.string(), v.check(isDayText));
 
 export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeletedAtOnce) =>
   v.pipe(v.array(row), v.minLength(1), v.maxLength(most));
-
-type CodedRow = { id: string; code: string };
-
-export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
-
-export const endProcedure = <Input, Row extends CodedRow>(
-  kind: 'end-vouchers' | 'end-coupons',
-  row: v.GenericSchema<Input, Row>,
-  documentOf: (row: Row) => DocumentsRequest['documents'][number],
-) =>
-  adminProcedure
-    .input(v.strictObject({ operationId, validTill: newValidTill, rows: chosen(row) }))
-    .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
-      const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
-      const changes = typedFieldsOf({ validTill });
-      const documents = rows.map(documentOf);
-      return operations.start(planDocuments({ id, kind, subject, documents, changes }));
-    });
 
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, this reaches Firestore's limit of thirty disjunctions. */
@@ -68,7 +46,7 @@ export function rangeProcedures<Rows>(
       .input(counted)
       .handler(({ context: { backend }, input: { groups, isUnused, readTime }, signal }) => {
         const counted = { ...source, ...(isUnused && unused) };
-        return backend.firestore.with({ signal }).countGroups(counted, groups, readTime);
+        return countGroups(backend.firestore.with({ signal }), counted, groups, readTime);
       }),
   };
 }

@@ -2,12 +2,11 @@ import { storage } from 'wxt/utils/storage';
 import { startOf } from '../values/dates';
 import { formatNearDay } from '../values/day-formats';
 import { dayAt, formatRelative, formatTime } from '../values/formats';
-import { type Appointment, isUpcoming } from './appointment';
-import type { readAgenda } from './read-agenda';
+import { type Appointment, isUpcoming, type Planned } from './appointment';
 
 const minuteMs = 60_000;
 
-export type Agenda = Awaited<ReturnType<typeof readAgenda>>;
+export type Agenda = { rows: Planned[]; hasMore: boolean; endMs: number; readAt: number };
 
 export const agendaItem = storage.defineItem<Agenda>('session:agenda');
 export const agendaKeptMs = 5 * minuteMs;

@@ -1,6 +1,6 @@
 import type { Backend } from '../firebase/backend';
 import { decode } from '../firebase/firestore/decode';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { Firestore } from '../firebase/firestore/client';
 import type { ValueRange } from '../firebase/firestore/query';
 import { problemOf } from '../firebase/problem';

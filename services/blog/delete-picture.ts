@@ -1,4 +1,4 @@
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import {
@@ -8,19 +8,19 @@ import {
   readObject,
   removeObject,
 } from '../firebase/storage/objects';
-import { documentsWork } from '../operations/documents';
+import { readBatches } from '../operations/documents';
 import type { Journal } from '../operations/journal';
 import {
   isOpen,
   isUndoable,
   type Operation,
-  type PictureDeletion,
   undoExpectedForMs,
+  nothingLeft,
 } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
 import { beginningWith } from '../values/stored';
 import { formatOf, pictureNameOf } from './picture';
-import { planPost } from './plans';
+import { type PictureDeletion, planPost } from './plans';
 
 const hourMs = 60 * 60_000;
 const soonestMs = 30_000;
@@ -34,6 +34,7 @@ const isUndoLikely = (cause: Operation) =>
   isUndoable(cause) && Date.now() < (cause.endedAt ?? 0) + undoExpectedForMs;
 
 export const pictureWork: Work<PictureDeletion> = {
+  amounts: () => ({ ...nothingLeft, action: 'delete', done: 0, total: 1, step: null }),
   serviceOf: () => 'storage',
 
   async run(operation, tools) {
@@ -77,7 +78,7 @@ export const pictureWork: Work<PictureDeletion> = {
 async function postsOf(cause: Operation, journal: Journal): Promise<PlannedDocument[]> {
   if (cause.type === 'post') return cause.newer ? [cause.newer] : [];
   if (cause.type !== 'documents') return [];
-  return (await Array.fromAsync(documentsWork.documents(cause, journal))).flat();
+  return (await Array.fromAsync(readBatches(cause, journal))).flat();
 }
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {

@@ -1,6 +1,6 @@
 import { areSameFields, pickFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import type { PostOperation } from '../operations/operation';
 import type { Tools } from '../operations/work';
+import type { PostOperation } from './plans';
 
 type Edit = PostOperation & { before: NonNullable<PostOperation['before']> };
 

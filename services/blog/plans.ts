@@ -1,8 +1,53 @@
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
-import type { PictureDeletion, Plan, PostOperation } from '../operations/operation';
+import type { KindAndSubject, Obstacle, OperationOf, Plan } from '../operations/operation';
 import { cutText } from '../values/cut-text';
 import type { PostInput } from './post';
+
+export type PostOperation = OperationOf<'post'>;
+export type PictureDeletion = OperationOf<'picture'>;
+
+interface PostFacts {
+  before: PlannedDocument | null;
+  newer: PlannedDocument | null;
+  post: Record<string, string>;
+  fileName: string;
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+  sizeBytes: number;
+  step: 'uploading' | 'writing';
+  objectName: string | null;
+  img: string | null;
+  version: string | null;
+  failure: Obstacle | null;
+}
+
+interface PictureFacts {
+  objectName: string;
+  /** It is null if the picture of any upload may be deleted. */
+  owner: string | null;
+  /** An Undo of this deletion or edit of the post puts the picture back. */
+  causeId: string | null;
+  /** The journal has the picture as part 0 if it is `kept`, and alone has it if it is `removed`. */
+  step: 'waiting' | 'kept' | 'removed';
+  failingSince: number | null;
+}
+
+type PostReason = 'picture-refused' | 'no-download-url' | 'taken' | 'changed' | 'gone';
+
+declare module '../operations/operation' {
+  interface Kinds {
+    'delete-post': { action: 'delete'; subject: { title: string; count?: number } };
+    'publish-post': { subject: { title: string } };
+    /** It only puts the picture of a restored post back if `isRestored`. */
+    'edit-post': { subject: { title: string; postId: string; isRestored?: boolean } };
+    'delete-picture': { subject: { name: string } };
+  }
+  interface Facts {
+    post: PostFacts & KindAndSubject<'publish-post' | 'edit-post'>;
+    picture: PictureFacts & KindAndSubject<'delete-picture'>;
+  }
+  interface Reasons extends Record<PostReason, true> {}
+}
 
 export type PostRequest = Pick<PostOperation, 'id' | 'fileName' | 'format'> & {
   before?: PlannedDocument;

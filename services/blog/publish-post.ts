@@ -1,19 +1,25 @@
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { readObject } from '../firebase/storage/objects';
 import { uploadObject } from '../firebase/storage/upload';
-import { isOpen, type PostOperation, undoExpectedForMs } from '../operations/operation';
+import { isOpen, nothingLeft, undoExpectedForMs } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
-import { PathTaken, writeBatch } from '../operations/write-batch';
+import { PathTaken, writeBatch } from '../operations/documents';
 import { isEdit, OtherVersion, restorePost, writeEdit } from './edit-post';
 import { contentTypeOf, pictureName, pictureNameOf } from './picture';
-import { planPictureDeletion } from './plans';
+import { planPictureDeletion, type PostOperation } from './plans';
 
 class NoDownloadUrl extends Error {}
 
 export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work<PostOperation> {
   return {
+    canStartAgain: true,
+    amounts({ kind, sizeBytes, step, failure }, sentBytes) {
+      const done = step === 'writing' ? sizeBytes : sentBytes;
+      const action = kind === 'edit-post' ? 'update' : 'create';
+      return { ...nothingLeft, action, done, total: sizeBytes, step, failure };
+    },
     serviceOf: ({ step }) => (step === 'uploading' ? 'storage' : 'firestore'),
     async run(operation, tools) {
       const { aim } = operation;

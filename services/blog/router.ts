@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -63,7 +63,7 @@ export const blogRouter = {
       }
       const documents = posts.map(documentOf);
       const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
-      const plan = planDocuments({ id, kind: 'delete-post', subject, documents });
-      await operations.start(plan);
+      const kind = { action: 'delete', kind: 'delete-post', subject } as const;
+      await operations.start(planDocuments({ id, ...kind, documents }));
     }),
 };

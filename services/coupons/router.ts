@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import { decode } from '../firebase/firestore/decode';
 import type { FieldQuery } from '../firebase/firestore/query';
@@ -9,14 +9,8 @@ import { planDocuments } from '../operations/documents';
 import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
-import {
-  chosen,
-  endProcedure,
-  exactListProcedures,
-  nameOf,
-  operationId,
-  positive,
-} from '../api/document-procedures';
+import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
+import { endProcedure, nameOf, type NewEnd } from '../codes/changes';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, CouponForm, couponOf } from './coupon';
 
@@ -28,6 +22,14 @@ const documentOf = documentOfRow(collection);
 const unique = { collection, field: 'code' };
 // Two windows must not generate the same code at once.
 const inTurn = createMutex();
+
+declare module '../operations/operation' {
+  interface Kinds {
+    'generate-coupon': { action: 'create'; subject: { code: string } };
+    'delete-coupon': { action: 'delete'; subject: { code: string; count?: number } };
+    'end-coupons': { action: 'update'; subject: NewEnd };
+  }
+}
 
 export const couponsRouter = {
   ...exactListProcedures(collection, { code: 'code' }, rowOf, unused),
@@ -48,8 +50,8 @@ export const couponsRouter = {
         if (isGenerating || stored.length > 0) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
-        const plan = planDocuments({ id, kind: 'generate-coupon', subject: { code }, documents });
-        await operations.start(plan);
+        const kind = { action: 'create', kind: 'generate-coupon', subject: { code } } as const;
+        await operations.start(planDocuments({ id, ...kind, documents }));
       }),
     ),
 
@@ -72,8 +74,8 @@ export const couponsRouter = {
         scope && most > 1 ? await backend.firestore.list(scope) : coupons.map(documentOf);
       if (documents.length > most) throw failure('MORE_THAN_ASKED');
       const subject = { code: nameOf(coupons), count: coupons.length };
-      const plan = planDocuments({ id, kind: 'delete-coupon', subject, documents, unique, scope });
-      await operations.start(plan);
+      const kind = { action: 'delete', kind: 'delete-coupon', subject } as const;
+      await operations.start(planDocuments({ id, ...kind, documents, unique, scope }));
     }),
 
   end: endProcedure('end-coupons', ChosenCoupon, documentOf),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { after, appointmentsWithin, renewAgenda } from '../appointments/read-agenda';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { Firestore } from '../firebase/firestore/client';
+import { countOthers, sumOf } from '../firebase/firestore/counts';
 import { adminProcedure } from '../api/base';
 import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countedAccounts, countsItem } from './counts';
@@ -22,8 +23,8 @@ const counters: Record<Card, (firestore: Firestore) => Promise<Counted>> = {
 
   async testsTaken(firestore) {
     const [sum, leftOut] = await Promise.all([
-      firestore.sum(users, 'testsTaken'),
-      firestore.countOthers(users, 'testsTaken'),
+      sumOf(firestore, users, 'testsTaken'),
+      countOthers(firestore, users, 'testsTaken'),
     ]);
     return { value: sum - testsTakenOffset, leftOut };
   },

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
-import { requestDeadlineMs, withDeadline } from './requests/deadline';
-import type { IdToken } from './requests/send-request';
+import { withDeadline } from '../background/concurrency';
+import { type IdToken, requestDeadlineMs } from './requests/send-request';
 import { Firestore } from './firestore/client';
 import type { StorageTarget } from './storage/objects';
 

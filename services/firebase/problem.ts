@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
-import { DeadlineError } from './requests/deadline';
+import { DeadlineError } from '../background/concurrency';
 import { adviceOn, setupNamedIn, type SetupName } from './setup';
 
 /** A `rate` is per minute, a `quota` per day; an `answer` is an intermediary's, as a portal's. */

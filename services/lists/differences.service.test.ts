@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isExhaustive } from '../../tests/support/exhaustive';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { createSeededRandom } from '../../tests/support/seeded-random';
+import { countGroups } from '../firebase/firestore/counts';
 import { readRows } from '../firebase/firestore/document-pages';
 import { plainFieldsOf, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { NameRange } from '../firebase/firestore/query';
@@ -34,7 +35,8 @@ function createList(random: () => number) {
     Object.fromEntries(Object.entries(range).map(([bound, id]) => [bound, id && pathOf(id)]));
   const api: ListApi<Row> = {
     count: ({ groups, isUnused, readTime }) =>
-      target.countGroups(
+      countGroups(
+        target,
         isUnused ? { collection, field: 'redeemed', isIn: [0, '0'] } : { collection },
         groups.map((ranges) => ranges.map(paths)),
         readTime,

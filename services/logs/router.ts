@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { patienceMs } from '../firebase/firestore/document-pages';
-import { collections } from '../firebase/firestore/collections';
+import { inPortions, patienceMs } from '../firebase/firestore/document-pages';
+import { collections } from '../collections';
 import { addedOf, documentIdInput, idOf } from '../firebase/firestore/documents';
-import { inPortions } from '../firebase/firestore/portions';
 import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fields';
-import { requestDeadlineMs } from '../firebase/requests/deadline';
+import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import { adminProcedure } from '../api/base';
 import { fieldReads } from '../values/stored';

@@ -1,34 +1,35 @@
 import { once } from '../background/concurrency';
-import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
-import { toBatches } from '../firebase/firestore/portions';
-import { areSameFields, textIn } from '../firebase/firestore/typed-fields';
+import type { Firestore } from '../firebase/firestore/client';
+import { idOf, inParts, type PlannedDocument, type Write } from '../firebase/firestore/documents';
+import { areSameFields, pickFields, textIn } from '../firebase/firestore/typed-fields';
 import { cutText } from '../values/cut-text';
 import { isQueryableText, storedForms } from '../values/stored';
 import type { Journal } from './journal';
-import type { DocumentsKind, DocumentsOperation, KindAndSubject, Plan } from './operation';
+import {
+  amountsOfDocuments,
+  type DocumentsKind,
+  type DocumentsOperation,
+  type KindAndSubject,
+  type Plan,
+  type UpdateKind,
+} from './operation';
 import type { Tools, Work } from './work';
-import { isSettled, PathTaken, type Reconciled, writeBatch } from './write-batch';
+import { type ChangeRule, type Intent, reconcile, type Reconciled } from './reconcile';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
-  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes'>> & {
+  Partial<Pick<DocumentsOperation, 'scope' | 'unique' | 'changes' | 'remaining'>> & {
     documents: readonly PlannedDocument[];
   };
 
-const actions = { generate: 'create', delete: 'delete', end: 'update', hand: 'update' } as const;
-
-export function planDocuments({ documents, changes = null, ...request }: DocumentsRequest) {
-  const { kind }: { kind: DocumentsKind & `${keyof typeof actions}-${string}` } = request;
-  const [verb] = kind.split('-', 1) as [keyof typeof actions];
-  const open = documents.filter(({ fields }) => !changes || !fields || !isSettled(kind, fields));
-  const batches = toBatches(open);
+export function planDocuments({ documents, ...request }: DocumentsRequest) {
+  const batches = toBatches(documents);
   return {
     type: 'documents',
-    action: actions[verb],
     scope: null,
     unique: null,
-    changes,
-    remaining: documents.length - open.length,
+    changes: null,
+    remaining: 0,
     ...request,
     sizes: batches.map(({ length }) => length),
     marks: batches.map(() => 'untouched'),
@@ -39,21 +40,37 @@ export function planDocuments({ documents, changes = null, ...request }: Documen
   } satisfies Plan;
 }
 
+// 100 to 2,000 documents take the same time; small batches leave less to re-read after a loss.
+export const maxBatchLength = 250;
+// Firestore's limit is 10 MiB per request, and a character takes up to three bytes in UTF-8.
+const mostInRequest = { documents: maxBatchLength, characters: (4 * 1024 * 1024) / 3 };
+
+export const toBatches = (documents: readonly PlannedDocument[]) => [
+  ...inParts(documents, mostInRequest),
+];
+
 const maxNames = 3;
 /** Older clients did not limit the length of a code. */
 const maxNameLength = 120;
 // Limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
-export const documentsWork: Work<DocumentsOperation> = {
+/** Nouns say which fields the app changes, and when a document is not to be changed any more. */
+export interface DocumentRules {
+  changedLater: readonly string[];
+  changes: Record<UpdateKind, ChangeRule>;
+}
+
+export const createDocumentsWork = (rules: DocumentRules): Work<DocumentsOperation> => ({
   serviceOf: () => 'firestore',
+  amounts: amountsOfDocuments,
   async run(operation, tools) {
     const { aim, action, marks } = operation;
     // A lost request that arrives later would undo this, unless new versions make it fail.
     const isExposed = action === 'create' || marks.includes('sent');
     if (aim === 'revert' && isExposed) await tools.settled();
     try {
-      await runBatches(operation, tools);
+      await runBatches(operation, tools, rules);
     } catch (error) {
       if (!(error instanceof PathTaken) || operation.aim !== aim) throw error;
       Object.assign(operation, { aim: 'revert', revertCause: 'conflict' });
@@ -67,12 +84,12 @@ export const documentsWork: Work<DocumentsOperation> = {
     return revertCause === 'conflict' ? 'failed' : 'cancelled';
   },
   documents: readBatches,
-};
+});
 
-async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<void> {
+async function runBatches(operation: DocumentsOperation, tools: Tools, rules: DocumentRules) {
   const { id, aim, marks } = operation;
   const { journal, save, signal } = tools;
-  const write = batchWriter(operation, tools);
+  const write = batchWriter(operation, tools, rules);
   const before = aim === 'apply' ? 'untouched' : 'applied';
   const after = aim === 'apply' ? 'applied' : 'reverted';
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
@@ -95,9 +112,11 @@ async function runBatches(operation: DocumentsOperation, tools: Tools): Promise<
 
 const isPlanned = ({ isLeftAlone }: PlannedDocument) => !isLeftAlone;
 
-function batchWriter(operation: DocumentsOperation, tools: Tools) {
-  const { id, aim, action, kind, changes, unique, sizes, marks, versions } = operation;
+function batchWriter(operation: DocumentsOperation, tools: Tools, rules: DocumentRules) {
+  const { id, aim, action, changes, unique, sizes, marks, versions } = operation;
   const { firestore, journal } = tools;
+  const { changedLater } = rules;
+  const rule = operation.action === 'update' ? rules.changes[operation.kind] : undefined;
   const isRestoration = action === 'delete' && aim === 'revert';
   const valueIn = ({ fields }: PlannedDocument) => unique && textIn(fields, unique.field);
   const plannedFields = once(async () => {
@@ -125,7 +144,7 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
   async function write(index: number, batch: readonly PlannedDocument[]) {
     const version = versions[index] ?? null;
     const wasApplied = marks[index] === 'applied';
-    const intent = { action, aim, kind, changes, version, wasApplied };
+    const intent = { action, aim, changes, changedLater, rule, version, wasApplied };
     let open = batch.filter(isPlanned);
     if (aim === 'revert') {
       const twins = await findTwins(open, wasApplied);
@@ -169,7 +188,49 @@ function batchWriter(operation: DocumentsOperation, tools: Tools) {
   return write;
 }
 
-async function* readBatches(operation: DocumentsOperation, journal: Journal) {
+export class PathTaken extends Error {}
+
+/** It returns the commit that succeeded, or null if nothing was left to be written. */
+export async function writeBatch(
+  firestore: Firestore,
+  intent: Intent,
+  documents: readonly PlannedDocument[],
+  /** It journals what was decided before the next commit. */
+  keep = async (_decided: readonly Reconciled[]) => {},
+) {
+  const { aim, version = null } = intent;
+  let open = documents.map((planned) => ({
+    planned,
+    version: aim === 'apply' ? planned.updateTime : version,
+  }));
+  while (open.length > 0) {
+    const writes = open.map((one) => writeOf(intent, one.planned, one.version));
+    const { committed, found } = await firestore.commitOrRead(writes);
+    if (committed) return { ...committed, count: open.length };
+    const decided = reconcile(intent, open, found);
+    const isTaken = decided.some(({ decision }) => decision === 'taken');
+    if (isTaken && aim === 'apply') throw new PathTaken();
+    await keep(decided);
+    open = decided.flatMap(({ decision, kept, stored }) =>
+      decision === 'write' && kept ? [{ planned: kept, version: stored?.updateTime ?? null }] : [],
+    );
+  }
+  return null;
+}
+
+function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: string | null): Write {
+  const { action, aim, changes } = intent;
+  const isCreation = action === (aim === 'apply' ? 'create' : 'delete');
+  if (isCreation) return { path, fields: fields ?? {}, updateTime: null };
+  // A document without fields, which an Undo needs, is read first.
+  const updateTime = (fields && version) ?? undefined;
+  if (action !== 'update') return { path, fields: null, updateTime };
+  const mask = Object.keys(changes ?? {});
+  const written = pickFields(aim === 'apply' ? changes : fields, mask);
+  return { path, fields: written, mask, updateTime };
+}
+
+export async function* readBatches(operation: DocumentsOperation, journal: Journal) {
   const { id, aim, action, changes, marks, versions } = operation;
   for (const [index, version] of versions.entries()) {
     const documents = await journal.readPart<PlannedDocument[]>(id, index);

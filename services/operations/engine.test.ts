@@ -68,11 +68,9 @@ test('an Undo that begins while the end of the session is checked keeps its plan
   const isSessionOver = vi.fn<() => Promise<boolean>>(async () => false);
   const signedIn = vi.fn<() => ReturnType<typeof targets> | Promise<null>>(targets);
   const { engine, until } = createTestOperations({ targets: signedIn, journal, isSessionOver });
-  const plan = planDocuments({
-    ...creation([]),
-    kind: 'delete-coupon',
-    subject: { code: 'Spring' },
-  });
+  const { id, documents } = creation([]);
+  const kind = { action: 'delete', kind: 'delete-coupon', subject: { code: 'Spring' } } as const;
+  const plan = planDocuments({ id, documents, ...kind });
   await engine.start(plan);
   await until(plan.id, ({ state }) => state === 'done');
   isSessionOver.mockReturnValue(isOver.promise);

@@ -5,6 +5,7 @@ import {
   isCancellable,
   isOpen,
   isUndoable,
+  type Live,
   newOperation,
   type Operation,
   OperationNotAvailable,
@@ -12,7 +13,7 @@ import {
 } from './operation';
 import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
-import { createTools, type EngineOptions, type Live, obstacleOf, type Work } from './work';
+import { createTools, type EngineOptions, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -59,7 +60,10 @@ export function createEngine(options: EngineOptions) {
 
   function views(isIncluded: (operation: Operation) => boolean) {
     const entries = [...live.values()].filter(({ operation }) => isIncluded(operation));
-    return entries.map((entry) => viewOf(entry, limiters[serviceOf(entry.operation)].trouble()));
+    return entries.map((entry) => {
+      const amounts = workOf(entry.operation).amounts(entry.operation, entry.sentBytes);
+      return viewOf(entry, limiters[serviceOf(entry.operation)].trouble(), amounts);
+    });
   }
 
   const publish = () => options.publish(views(isShown));
@@ -145,7 +149,7 @@ export function createEngine(options: EngineOptions) {
   function runThoseWaitingFor(id: string) {
     for (const entry of live.values()) {
       const { operation } = entry;
-      if (operation.type !== 'picture' || operation.causeId !== id) continue;
+      if (operation.causeId !== id) continue;
       operation.dueAt = 0;
       run(entry);
     }
@@ -208,9 +212,8 @@ export function createEngine(options: EngineOptions) {
   async function start(plan: Plan) {
     await ready();
     const known = live.get(plan.id)?.operation;
-    // A post that was not written can be published again under its id.
-    const canStartAgain = known?.type === 'post' && known.isDismissed && known.end !== 'done';
-    if (known && !canStartAgain) return;
+    const isGivenUp = known?.isDismissed && known.end !== 'done';
+    if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
     const adding = starting.get(plan.id) ?? add(plan);
     starting.set(plan.id, adding);
     await adding.finally(() => starting.delete(plan.id));

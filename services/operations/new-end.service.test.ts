@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { planChange } from '../codes/changes';
 import type { Scalar } from '../values/stored';
-import { type DocumentsRequest, planDocuments } from './documents';
+import type { DocumentsRequest } from './documents';
 
 const scene = setUpDocumentsScene();
 const validTill = '2026-12-31';
@@ -107,6 +108,7 @@ test('a plan leaves out and counts what is redeemed', () => {
     updateTime: 'known',
   }));
   const changes = typedFieldsOf({ validTill: newDay });
-  const plan = planDocuments({ id: '1', kind: 'end-vouchers', subject, documents, changes });
+  const end = { action: 'update', kind: 'end-vouchers', subject } as const;
+  const plan = planChange({ id: '1', ...end, documents, changes });
   expect(plan).toMatchObject({ sizes: [1], remaining: 1 });
 });

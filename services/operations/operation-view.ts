@@ -1,49 +1,28 @@
 import { storage } from 'wxt/utils/storage';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type { DocumentsOperation, KindAndSubject, Operation, OperationKind } from './operation';
-import type { Live } from './work';
+import type { Amounts, KindAndSubject, Live, Operation, OperationKind } from './operation';
 
 export type OperationView<Kind extends OperationKind = OperationKind> = KindAndSubject<Kind> &
   ReturnType<typeof progressOf>;
 
-export function viewOf(entry: Live, trouble: Trouble | null): OperationView {
+export function viewOf(entry: Live, trouble: Trouble | null, amounts: Amounts): OperationView {
   const { kind, subject } = entry.operation;
   // Destructuring has lost the pairing of kind and subject.
-  return { kind, subject, ...progressOf(entry, trouble) } as OperationView;
+  return { kind, subject, ...progressOf(entry, trouble, amounts) } as OperationView;
 }
 
-function progressOf(entry: Live, trouble: Trouble | null) {
-  const { id, aim, stop, endedAt } = entry.operation;
-  const state = stateOf(entry.operation);
-  return { id, aim, stop, endedAt, state, waiting: waitingOf(entry, trouble), ...amountsOf(entry) };
+function progressOf(entry: Live, trouble: Trouble | null, amounts: Amounts) {
+  const { operation } = entry;
+  const { id, aim, stop, endedAt } = operation;
+  const state = stateOf(operation);
+  const waiting = waitingOf(entry, trouble);
+  return { id, aim, stop, endedAt, state, waiting, ...amounts };
 }
 
 function waitingOf({ operation: { dueAt, end, stop }, paused }: Live, trouble: Trouble | null) {
   if (end !== null || stop !== null) return null;
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
   return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
-}
-
-const none = { remaining: 0, notRestored: { count: 0, names: [] }, failure: null };
-
-function amountsOf({ operation, sentBytes }: Live) {
-  if (operation.type === 'documents') return amountsOfDocuments(operation);
-  if (operation.type === 'picture') {
-    return { ...none, action: 'delete', done: 0, total: 1, step: null } as const;
-  }
-  const { kind, sizeBytes, step, failure } = operation;
-  const done = step === 'writing' ? sizeBytes : sentBytes;
-  const action = kind === 'edit-post' ? 'update' : 'create';
-  return { ...none, action, done, total: sizeBytes, step, failure } as const;
-}
-
-function amountsOfDocuments({ aim, marks, sizes, ...operation }: DocumentsOperation) {
-  const { action, remaining, notRestored } = operation;
-  const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
-    sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);
-  const done = sum((mark) => mark === (aim === 'apply' ? 'applied' : 'reverted'));
-  const total = sum((mark) => aim === 'apply' || mark !== 'untouched');
-  return { done, total, action, remaining, notRestored, step: null, failure: null };
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation) {

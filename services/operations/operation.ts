@@ -5,46 +5,37 @@ import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { ProblemCode } from '../firebase/problem';
 import type { SetupAdvice } from '../firebase/setup';
 
-interface Change {
-  name: string;
-  groupKey: string | null;
-  count: number;
+/** Each noun adds its kinds beside their plans: `declare module '../operations/operation'`. @public */
+export interface Kinds {}
+
+/** A noun with work of its own adds what its operations store. */
+export interface Facts {
+  documents: DocumentsFacts;
 }
 
-type NewEnd = Change & { validTill: string };
+/** A noun with work of its own adds why its operations can fail. @public */
+export interface Reasons extends Record<ProblemCode | 'other-project' | 'interrupted', true> {}
 
-interface Subjects {
-  'generate-vouchers': { groupName: string; groupId: string; quantity: number };
-  'delete-voucher': { code: string; count?: number };
-  'delete-voucher-group': Subjects['generate-vouchers'] & { groupKey: string };
-  'end-vouchers': NewEnd;
-  'hand-out-vouchers': Change;
-  'generate-coupon': { code: string };
-  'delete-coupon': { code: string; count?: number };
-  'end-coupons': NewEnd;
-  'delete-post': { title: string; count?: number };
-  'publish-post': { title: string };
-  /** It only puts the picture of a restored post back if `isRestored`. */
-  'edit-post': { title: string; postId: string; isRestored?: boolean };
-  'delete-picture': { name: string };
-}
+export type OperationKind = keyof Kinds;
 
-export type OperationKind = keyof Subjects;
-type PostKind = 'publish-post' | 'edit-post';
-export type DocumentsKind = Exclude<OperationKind, PostKind | 'delete-picture'>;
+export type KindsWith<Declared> = {
+  [Kind in OperationKind]: Kinds[Kind] extends Declared ? Kind : never;
+}[OperationKind];
+
+export type DocumentsKind = KindsWith<{ action: Action }>;
+export type UpdateKind = KindsWith<{ action: 'update' }>;
 
 export type KindAndSubject<Kind extends OperationKind> = {
-  [K in Kind]: { kind: K; subject: Subjects[K] };
+  [K in Kind]: { kind: K } & Kinds[K];
 }[Kind];
 
 export interface Obstacle {
-  reason: ProblemCode | 'other-project' | 'interrupted' | PostProblem;
+  reason: keyof Reasons;
   message?: string;
   setup?: SetupAdvice | undefined;
 }
 
-type PostProblem = 'picture-refused' | 'no-download-url' | 'taken' | 'changed' | 'gone';
-
+type Action = 'create' | 'delete' | 'update';
 export type OperationEnd = 'done' | 'cancelled' | 'undone' | 'failed';
 export type OperationState = 'running' | 'cancelling' | 'undoing' | 'stopped' | OperationEnd;
 
@@ -64,11 +55,13 @@ interface Common {
   endedAt: number | null;
   isDismissed: boolean;
   bytes: number;
+  /** What an edit replaces; journals of earlier versions of the console do not know it. */
+  before?: PlannedDocument | null;
+  /** The operation whose Undo this one serves; only that one is shown. */
+  causeId?: string | null;
 }
 
 type DocumentsFacts = KindAndSubject<DocumentsKind> & {
-  type: 'documents';
-  action: 'create' | 'delete' | 'update';
   changes: TypedFields | null;
   scope: FieldQuery | null;
   /** Undo must not duplicate a value of this field. */
@@ -83,41 +76,45 @@ type DocumentsFacts = KindAndSubject<DocumentsKind> & {
   notRestored: { count: number; names: string[] };
 };
 
-type PostFacts = KindAndSubject<PostKind> & {
-  type: 'post';
-  before: PlannedDocument | null;
-  newer: PlannedDocument | null;
-  post: Record<string, string>;
-  fileName: string;
-  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
-  sizeBytes: number;
-  step: 'uploading' | 'writing';
-  objectName: string | null;
-  img: string | null;
-  version: string | null;
-  failure: Obstacle | null;
-};
+export type OperationOf<Type extends keyof Facts> = Common & { type: Type } & Facts[Type];
+export type DocumentsOperation = OperationOf<'documents'>;
+export type Operation = { [Type in keyof Facts]: OperationOf<Type> }[keyof Facts];
 
-type PictureFacts = KindAndSubject<'delete-picture'> & {
-  type: 'picture';
-  objectName: string;
-  /** It is null if the picture of any upload may be deleted. */
-  owner: string | null;
-  /** An Undo of this deletion or edit of the post puts the picture back. */
-  causeId: string | null;
-  /** The journal has the picture as part 0 if it is `kept`, and alone has it if it is `removed`. */
-  step: 'waiting' | 'kept' | 'removed';
-  failingSince: number | null;
-};
-
-export type DocumentsOperation = Common & DocumentsFacts;
-export type PostOperation = Common & PostFacts;
-export type PictureDeletion = Common & PictureFacts;
-export type Operation = DocumentsOperation | PostOperation | PictureDeletion;
-
-export type Plan = (DocumentsFacts | PostFacts | PictureFacts) &
+export type Plan = { [Type in keyof Facts]: { type: Type } & Facts[Type] }[keyof Facts] &
   Pick<Common, 'id'> &
   Partial<Pick<Common, 'dueAt' | 'aim' | 'revertCause'>> & { parts?: readonly unknown[] };
+
+export interface Live {
+  operation: Operation;
+  running: Promise<void> | null;
+  /** It can't be cancelled any more, although the journal does not say so yet. */
+  isEnding: boolean;
+  stopping: AbortController;
+  paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
+  sentBytes: number;
+  /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
+  uncertainAt: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** The steps are those of an upload, whose amounts are bytes. */
+export interface Amounts extends Pick<DocumentsOperation, 'action' | 'remaining' | 'notRestored'> {
+  done: number;
+  total: number;
+  step: 'uploading' | 'writing' | null;
+  failure: Obstacle | null;
+}
+
+export const nothingLeft = { remaining: 0, notRestored: { count: 0, names: [] }, failure: null };
+
+export function amountsOfDocuments(operation: DocumentsOperation): Amounts {
+  const { action, aim, marks, sizes, remaining, notRestored } = operation;
+  const sum = (isCounted: (mark?: (typeof marks)[number]) => boolean) =>
+    sizes.reduce((total, size, index) => total + (isCounted(marks[index]) ? size : 0), 0);
+  const done = sum((mark) => mark === (aim === 'apply' ? 'applied' : 'reverted'));
+  const total = sum((mark) => aim === 'apply' || mark !== 'untouched');
+  return { done, total, action, remaining, notRestored, step: null, failure: null };
+}
 
 export const canStop = ({ type }: Operation) => type === 'documents';
 
@@ -136,9 +133,9 @@ export const mostDeletedAtOnce = 10_000;
 export const undoExpectedForMs = 65_000;
 
 export function isUndoable(operation: Operation): boolean {
-  const { type, kind, end } = operation;
+  const { type, before, end } = operation;
   const isDocuments = type === 'documents' && operation.action !== 'create';
-  return end === 'done' && (isDocuments || kind === 'edit-post');
+  return end === 'done' && (isDocuments || before != null);
 }
 
 export class OperationNotAvailable extends Error {

@@ -4,13 +4,16 @@ export const shownAfterEndMs = 5 * 60_000;
 const mostEnded = 200;
 const mostEndedBytes = 50_000_000;
 
-export function isShown({ type, end, endedAt, stop, isDismissed }: Operation): boolean {
-  if (end === null) return type !== 'picture' || stop !== null;
-  if (type === 'picture' || isDismissed) return false;
+const hasCause = (operation: Operation) => operation.causeId !== undefined;
+
+export function isShown(operation: Operation): boolean {
+  const { end, endedAt, stop, isDismissed } = operation;
+  if (end === null) return !hasCause(operation) || stop !== null;
+  if (hasCause(operation) || isDismissed) return false;
   return end === 'failed' || Date.now() < (endedAt ?? 0) + shownAfterEndMs;
 }
 
-export const isListed = ({ type, end }: Operation) => type !== 'picture' && end !== null;
+export const isListed = (operation: Operation) => !hasCause(operation) && operation.end !== null;
 
 export function nextWakeAt(operations: readonly Operation[]): number | null {
   const instants = operations.flatMap((operation) => {
@@ -25,16 +28,16 @@ export const endsWithSession = ({ end, ...operation }: Operation) =>
   end !== null || ('step' in operation && operation.step === 'removed');
 
 export function surplusOf(operations: readonly Operation[]): Operation[] {
-  const bytesWithPictures = ({ id, bytes }: Operation) => {
-    const pictures = operations.filter((other) => 'causeId' in other && other.causeId === id);
-    return pictures.reduce((sum, picture) => sum + picture.bytes, bytes);
+  const bytesWithFollowers = ({ id, bytes }: Operation) => {
+    const followers = operations.filter((other) => other.causeId === id);
+    return followers.reduce((sum, follower) => sum + follower.bytes, bytes);
   };
   const ended = operations.filter(({ end }) => end !== null);
   const newestFirst = ended.toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
   let total = 0;
   return newestFirst.filter((operation, index) => {
-    total += bytesWithPictures(operation);
+    total += bytesWithFollowers(operation);
     const isTooMuch = index >= mostEnded || total > mostEndedBytes;
-    return operation.type === 'picture' || (isTooMuch && !isShown(operation));
+    return hasCause(operation) || (isTooMuch && !isShown(operation));
   });
 }

@@ -3,7 +3,7 @@ import { Problem, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
 import type { Journal } from './journal';
-import type { Obstacle, Operation, OperationEnd, Plan } from './operation';
+import type { Amounts, Facts, Live, Obstacle, Operation, OperationEnd, Plan } from './operation';
 import type { OperationView } from './operation-view';
 
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
@@ -17,6 +17,9 @@ interface EndOfOperation {
 }
 
 export interface Work<Type extends Operation> {
+  /** What was not written can then be started again under its id. */
+  canStartAgain?: true;
+  amounts(operation: Type, sentBytes: number): Amounts;
   serviceOf(operation: Type): keyof Targets;
   /** It can be repeated after any interruption, and rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
@@ -27,7 +30,7 @@ export interface Work<Type extends Operation> {
 
 export interface EngineOptions {
   journal: Journal;
-  works: { [Type in Operation['type']]: Work<Extract<Operation, { type: Type }>> };
+  works: { [Type in keyof Facts]: Work<Extract<Operation, { type: Type }>> };
   targets: () => Promise<Targets | null>;
   report: (error: unknown) => void;
   settleMs: number;
@@ -37,19 +40,6 @@ export interface EngineOptions {
   isSessionOver: () => Promise<boolean>;
   wakeAt: (at: number | null) => Promise<unknown>;
   pace: Pace;
-}
-
-export interface Live {
-  operation: Operation;
-  running: Promise<void> | null;
-  /** It can't be cancelled any more, although the journal does not say so yet. */
-  isEnding: boolean;
-  stopping: AbortController;
-  paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
-  sentBytes: number;
-  /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
-  uncertainAt: number;
-  timer?: ReturnType<typeof setTimeout>;
 }
 
 class OtherProject extends Error {}

@@ -5,12 +5,12 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth/web-extension';
-import { createMutex, once } from '../background/concurrency';
+import { createMutex, once, withDeadline } from '../background/concurrency';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
-import { adminCredentials } from '../firebase/firestore/collections';
+import { adminCredentials } from '../collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
-import { requestDeadlineMs, withDeadline } from '../firebase/requests/deadline';
+import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
 import { nextStep, type SessionEnd, type SessionState } from './session';
@@ -72,7 +72,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     if (reached) return end(reached);
     const denial = await denialOf(opened, user.uid);
     if (denial) return end({ reason: 'not-admin', denial });
-    return begin(user, await withDeadline(user.getIdTokenResult(true)));
+    return begin(user, await withDeadline(user.getIdTokenResult(true), requestDeadlineMs));
   }
 
   async function current(): Promise<SessionState> {
@@ -90,7 +90,7 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
   const ifSignedIn = <Result>(task: () => Promise<Result>) =>
     inTurn(async () => ((await current()).status === 'signed-in' ? task() : undefined));
 
-  async function verify(deadlineMs?: number): Promise<SessionState> {
+  async function verify(deadlineMs = requestDeadlineMs): Promise<SessionState> {
     const state = await current();
     const opened = await backend();
     const user = opened?.auth.currentUser;

@@ -1,9 +1,10 @@
 import { pictureFolder } from '../blog/picture';
 import { type Backend, type Endpoints, endpointsOfBuild, targetsOf } from '../firebase/backend';
 import type { Connection } from '../firebase/connection';
-import { adminCredentials, collections } from '../firebase/firestore/collections';
+import { adminCredentials, collections } from '../collections';
 import { idOf, type Write } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
+import { sumOf } from '../firebase/firestore/counts';
 import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
 import { failureReason } from '../api/failure';
@@ -137,7 +138,7 @@ export async function runAccessTest(backend: Backend): Promise<void> {
   const stranger = targetsOf(connection, endpoints).firestore;
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, projectId, unless('refused', verdict, refused));
-  const sum = firestore.sum(collections.users, 'testsTaken');
+  const sum = sumOf(firestore, collections.users, 'testsTaken');
   const counts = sum.then(() => good('The database counts.'));
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),

@@ -3,7 +3,7 @@ import { inParallel } from '../background/concurrency';
 import { problemOf } from '../firebase/problem';
 import { decode } from '../firebase/firestore/decode';
 import { type Reading, readRows } from '../firebase/firestore/document-pages';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';

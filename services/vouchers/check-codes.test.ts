@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byCode, checkCodes, codesIn, totalsText } from './check-codes';
-import { drawCodes, type Voucher } from './voucher';
+import type { Voucher } from './voucher';
+import { drawCodes } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21);
 const voucher = (code: string, changes: Partial<Voucher> = {}) =>

@@ -1,5 +1,5 @@
 import { createMutex } from '../background/concurrency';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import type { StoredDocument } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
 import {

@@ -3,24 +3,24 @@ import { readRows } from '../firebase/firestore/document-pages';
 import type { Firestore } from '../firebase/firestore/client';
 import type { FieldQuery } from '../firebase/firestore/query';
 import { planDocuments } from '../operations/documents';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { fieldReads, StoredText, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
+import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
 import {
-  chosen,
+  type ChangeSubject,
   endProcedure,
-  exactListProcedures,
   nameOf,
+  type NewEnd,
   newValidTill,
-  operationId,
-  positive,
-} from '../api/document-procedures';
+  planChange,
+} from '../codes/changes';
 import { handOut, restoreCode } from './hand-out';
 import { mostChecked } from './check-codes';
-import { drawGroupId, isGroupId } from './voucher';
-import { documentOf, newDocuments, voucherOf, VoucherRow } from './voucher-document';
+import { isGroupId } from './voucher';
+import { documentOf, drawGroupId, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
 const collection = collections.vouchers;
@@ -35,6 +35,18 @@ const wholeGroup = {
 };
 const candidates = v.array(v.strictObject({ id: documentIdInput, code: StoredText }));
 const unique = { collection, field: 'code' };
+
+type GroupSubject = { groupName: string; groupId: string; quantity: number };
+
+declare module '../operations/operation' {
+  interface Kinds {
+    'generate-vouchers': { action: 'create'; subject: GroupSubject };
+    'delete-voucher': { action: 'delete'; subject: { code: string; count?: number } };
+    'delete-voucher-group': { action: 'delete'; subject: GroupSubject & { groupKey: string } };
+    'end-vouchers': { action: 'update'; subject: NewEnd };
+    'hand-out-vouchers': { action: 'update'; subject: ChangeSubject };
+  }
+}
 
 export const vouchersRouter = {
   ...exactListProcedures(collection, { code: 'code', name: 'groupName' }, voucherOf, unused),
@@ -84,8 +96,8 @@ export const vouchersRouter = {
       const documents = vouchers.map(documentOf);
       const subject = { ...named, count: documents.length };
       const changes = typedFieldsOf({ handedOutAt: new Date() });
-      const kind = 'hand-out-vouchers';
-      return operations.start(planDocuments({ id, kind, subject, documents, changes }));
+      const kind = { action: 'update', kind: 'hand-out-vouchers', subject } as const;
+      return operations.start(planChange({ id, ...kind, documents, changes }));
     }),
 
   generate: adminProcedure
@@ -95,7 +107,8 @@ export const vouchersRouter = {
       const { groupName, quantity } = values;
       const subject = { groupName, groupId, quantity };
       const documents = newDocuments(values, groupId);
-      await operations.start(planDocuments({ id, kind: 'generate-vouchers', subject, documents }));
+      const kind = { action: 'create', kind: 'generate-vouchers', subject } as const;
+      await operations.start(planDocuments({ id, ...kind, documents }));
     }),
 
   deleteCodes: adminProcedure
@@ -103,8 +116,8 @@ export const vouchersRouter = {
     .handler(({ context: { operations }, input: { operationId: id, vouchers } }) => {
       const subject = { code: nameOf(vouchers), count: vouchers.length };
       const documents = vouchers.map(documentOf);
-      const plan = planDocuments({ id, kind: 'delete-voucher', subject, documents, unique });
-      return operations.start(plan);
+      const kind = { action: 'delete', kind: 'delete-voucher', subject } as const;
+      return operations.start(planDocuments({ id, ...kind, documents, unique }));
     }),
 
   deleteGroup: adminProcedure
@@ -112,10 +125,10 @@ export const vouchersRouter = {
     .handler(async ({ context: { backend, operations }, input }) => {
       const documents = await documentsOfGroup(backend.firestore, input);
       const { operationId: id, groupKey, groupId, groupName } = input;
-      const kind = 'delete-voucher-group';
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const scope = isGroupId(groupId) ? groupQuery(groupId) : null;
-      await operations.start(planDocuments({ id, kind, subject, documents, unique, scope }));
+      const kind = { action: 'delete', kind: 'delete-voucher-group', subject } as const;
+      await operations.start(planDocuments({ id, ...kind, documents, unique, scope }));
     }),
 
   end: endProcedure('end-vouchers', VoucherRow, documentOf),
@@ -127,8 +140,8 @@ export const vouchersRouter = {
       const { operationId: id, validTill, groupKey, groupName: name } = input;
       const subject = { name, groupKey, count: documents.length, validTill };
       const changes = typedFieldsOf({ validTill });
-      const kind = 'end-vouchers';
-      await operations.start(planDocuments({ id, kind, subject, documents, changes }));
+      const kind = { action: 'update', kind: 'end-vouchers', subject } as const;
+      await operations.start(planChange({ id, ...kind, documents, changes }));
     }),
 };
 

@@ -1,13 +1,35 @@
 import * as v from 'valibot';
 import { decode } from '../firebase/firestore/decode';
-import { collections } from '../firebase/firestore/collections';
+import { collections } from '../collections';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
 import { endOfValidity, readDate } from '../values/dates';
-import { lookAlikeProblem, rowProblems, type Scalar, StoredText } from '../values/stored';
-import { drawCodes, VoucherDocument } from './voucher';
+import { randomLetters } from '../values/random-letters';
+import {
+  lookAlikeProblem,
+  required,
+  rowProblems,
+  type Scalar,
+  StoredDate,
+  StoredInteger,
+  StoredText,
+  StoredWord,
+} from '../values/stored';
 import type { VoucherInput } from './voucher-form';
+
+const plainDate = (date: string | number | Date) => (date instanceof Date ? date.getTime() : date);
+const Dated = v.pipe(StoredDate, v.transform(plainDate));
+
+/** Vouchers are stored in `coupon` (`docs/data-model.md`). */
+const VoucherDocument = v.object({
+  code: required(StoredWord, ''),
+  ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
+  ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
+  ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
+  /** Only this console writes it. */
+  handedOutAt: v.optional(v.pipe(v.date(), v.transform(Number))),
+});
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
@@ -44,6 +66,19 @@ export function newDocuments(input: VoucherInput, groupId: string) {
     fields: typedFieldsOf({ code, ...shared }),
     updateTime: null,
   }));
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const drawGroupId = () => randomLetters(alphabet, 4);
+
+export function drawCodes(groupId: string, count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const letters = randomLetters(alphabet, 8);
+    codes.add(`${groupId}-${letters.slice(0, 4)}-${letters.slice(4)}`);
+  }
+  return [...codes];
 }
 
 function fieldsOf(voucher: Pick<v.InferOutput<typeof VoucherRow>, (typeof fieldNames)[number]>) {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isActive } from '../values/dates';
 import { isoDay } from '../values/day-formats';
 import * as rules from '../values/form-rules';
-import type { VoucherGroup } from './voucher';
 
 export const maxQuantity = 10_000;
 
@@ -31,7 +30,9 @@ export function emptyVoucherForm(): VoucherFormValues {
   return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
 }
 
-export function voucherFormLike(group: VoucherGroup): Partial<VoucherFormValues> {
+type Like = Record<'count' | 'leastCredit' | 'mostCredit' | 'endsAt', number> & { name: string };
+
+export function voucherFormLike(group: Like): Partial<VoucherFormValues> {
   const { name: groupName, count, leastCredit, mostCredit, endsAt } = group;
   const quantity = `${Math.min(count, maxQuantity)}`;
   const credit = leastCredit === mostCredit ? `${leastCredit}` : '';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isActive } from '../values/dates';
-import { drawCodes, drawGroupId, groupVouchers, stateOf, type Voucher } from './voucher';
-import { documentOf, voucherOf, VoucherRow } from './voucher-document';
+import { groupVouchers, stateOf, type Voucher } from './voucher';
+import { documentOf, drawCodes, drawGroupId, voucherOf, VoucherRow } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const standard = {

@@ -1,23 +1,8 @@
-import * as v from 'valibot';
 import { isActive } from '../values/dates';
 import { countText, daysUntil, formatDate, formatTime, type Noun } from '../values/formats';
 import { formatMonthDay } from '../values/day-formats';
-import { randomLetters } from '../values/random-letters';
-import { isQueryableText, required, StoredDate, StoredInteger, StoredWord } from '../values/stored';
+import { isQueryableText } from '../values/stored';
 import type { voucherOf } from './voucher-document';
-
-const plainDate = (date: string | number | Date) => (date instanceof Date ? date.getTime() : date);
-const Dated = v.pipe(StoredDate, v.transform(plainDate));
-
-/** Vouchers are stored in `coupon` (`docs/data-model.md`). */
-export const VoucherDocument = v.object({
-  code: required(StoredWord, ''),
-  ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
-  ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
-  ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
-  /** Only this console writes it. */
-  handedOutAt: v.optional(v.pipe(v.date(), v.transform(Number))),
-});
 
 export type Voucher = ReturnType<typeof voucherOf>;
 
@@ -115,16 +100,4 @@ function emptyGroup(key: string, index: number, id: string) {
     leastCredit: Infinity,
     mostCredit: -Infinity,
   };
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-export const drawGroupId = () => randomLetters(alphabet, 4);
-
-export function drawCodes(groupId: string, count: number): string[] {
-  const codes = new Set<string>();
-  while (codes.size < count) {
-    codes.add(`${groupId}-${randomLetters(alphabet, 4)}-${randomLetters(alphabet, 4)}`);
-  }
-  return [...codes];
 }

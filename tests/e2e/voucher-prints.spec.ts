@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { qrOf } from '../../components/vouchers/pdf/card-layout';
 import { safeFileName } from '../../services/values/safe-file-name';
-import { drawCodes } from '../../services/vouchers/voucher';
+import { drawCodes } from '../../services/vouchers/voucher-document';
 import { scannedCards } from '../support/cards';
 import { savedFile } from '../support/downloads';
 import { clearCollection } from '../support/emulators';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { dirname, matchesGlob, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Import {
@@ -55,6 +55,40 @@ test('no two folders depend on each other both ways', () => {
   const isMutual = (pair: string) => uses.has(pair.split(' -> ').toReversed().join(' -> '));
   const mutual = [...uses.keys()].filter(isMutual);
   expect(mutual.map((pair) => `${pair}: ${uses.get(pair)}`)).toEqual([]);
+});
+
+test('no file imports itself through others, types included', () => {
+  const importedBy = Map.groupBy(imports, ({ from }) => from);
+  const open: string[] = [];
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string) => {
+    if (open.includes(file)) circles.push([...open.slice(open.indexOf(file)), file].join(' -> '));
+    if (done.has(file)) return;
+    done.add(file);
+    open.push(file);
+    for (const { to } of importedBy.get(file) ?? []) visit(to);
+    open.pop();
+  };
+  files.forEach(visit);
+  expect(circles).toEqual([]);
+});
+
+test('the folders below all nouns name none', () => {
+  const folders = 'services/{operations,firebase,api},components/{ui,table,forms}';
+  const nouns =
+    /voucher|coupon|redeem|handed|payment|appointment|tests-?taken|\bposts?\b|blog|picture/i;
+  // This one table has the texts of all failures.
+  const others = files.filter((file) => file !== 'services/api/failure.ts');
+  const inside = others.filter((file) => matchesGlob(file, `{${folders}}/**`));
+  const lines = inside.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => nouns.test(line.replaceAll("'POST'", '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(inside.length).toBeGreaterThan(80);
+  expect(lines).toEqual([]);
 });
 
 function loadedBy(entries: readonly string[]): Set<string> {

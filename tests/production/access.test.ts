@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { administrator, host, services } from '../../scripts/local/config.ts';
 import { type Backend, targetsOf } from '../../services/firebase/backend';
-import { adminCredentials, collections } from '../../services/firebase/firestore/collections';
+import { adminCredentials, collections } from '../../services/collections';
 import { accessTestItem } from '../../services/settings/check';
 import { runAccessTest } from '../../services/settings/test-project';
 import { createTestSession } from '../support/console-client';

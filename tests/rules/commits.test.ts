@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { Firestore } from '../../services/firebase/firestore/client';
-import { maxBatchLength } from '../../services/firebase/firestore/portions';
+import { maxBatchLength } from '../../services/operations/documents';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import type { Scalar } from '../../services/values/stored';
 import { actorsFor, administratorId, tokenOf } from './actors';

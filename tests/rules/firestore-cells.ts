@@ -1,4 +1,4 @@
-import { collections } from '../../services/firebase/firestore/collections';
+import { collections } from '../../services/collections';
 import {
   type Actor,
   type Actors,

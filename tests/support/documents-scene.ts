@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { planChange } from '../../services/codes/changes';
 import type { PlannedDocument } from '../../services/firebase/firestore/documents';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { type DocumentsRequest, planDocuments } from '../../services/operations/documents';
@@ -40,7 +41,8 @@ export function setUpDocumentsScene() {
     });
     return {
       ...engine,
-      start: (request: DocumentsRequest) => engine.start(planDocuments(request)),
+      start: (request: DocumentsRequest) =>
+        engine.start(request.action === 'update' ? planChange(request) : planDocuments(request)),
       isWatched: () => isWatched,
     };
   }
@@ -85,6 +87,7 @@ export function setUpDocumentsScene() {
     startInAnotherProject: () => start('one', 200, { journal, database: createTestDatabase() }),
     removal: async (): Promise<DocumentsRequest> => ({
       id: randomUUID(),
+      action: 'delete',
       kind: 'delete-coupon',
       subject: { code: 'Spring' },
       documents: await stored(),
@@ -93,6 +96,7 @@ export function setUpDocumentsScene() {
     }),
     newEnd: async (): Promise<DocumentsRequest> => ({
       id: randomUUID(),
+      action: 'update',
       kind: 'end-coupons',
       subject: { name: 'Spring', groupKey: null, count: codeCount, validTill: newDay },
       changes: typedFieldsOf({ validTill: newDay }),
@@ -118,7 +122,8 @@ export function codes(count = codeCount): PlannedDocument[] {
 }
 
 export function creation(documents = codes()): DocumentsRequest {
-  return { id: randomUUID(), kind: 'generate-coupon', subject: { code: 'Spring' }, documents };
+  const kind = { action: 'create', kind: 'generate-coupon', subject: { code: 'Spring' } } as const;
+  return { id: randomUUID(), ...kind, documents };
 }
 
 export const pathsOf = (documents: readonly { path: string }[]) =>

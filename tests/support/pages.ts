@@ -1,4 +1,4 @@
-import { collections } from '../../services/firebase/firestore/collections.ts';
+import { collections } from '../../services/collections.ts';
 
 export interface ConsolePage {
   route: string;

@@ -88,8 +88,8 @@ export function setUpPostScene() {
         const documents = (await posts()).filter(({ path }) => path === `blog-posts/${postId}`);
         const picture = { objectName: 'article_pictures/holiday.png', owner: null, causeId: id };
         await engine.start(planPictureDeletion({ ...picture, dueAt }));
-        const facts = { id, kind: 'delete-post', subject: { title: '' } } as const;
-        await engine.start(planDocuments({ ...facts, documents }));
+        const kind = { action: 'delete', kind: 'delete-post', subject: { title: '' } } as const;
+        await engine.start(planDocuments({ id, ...kind, documents }));
         await engine.until(id, ({ state }) => state === 'done');
         return id;
       },

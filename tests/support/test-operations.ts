@@ -1,9 +1,10 @@
 import { pictureWork } from '../../services/blog/delete-picture';
 import { createPostWork } from '../../services/blog/publish-post';
-import { documentsWork } from '../../services/operations/documents';
+import { createDocumentsWork } from '../../services/operations/documents';
 import { createEngine } from '../../services/operations/engine';
 import type { OperationView } from '../../services/operations/operation-view';
 import type { EngineOptions } from '../../services/operations/work';
+import { codeRules } from '../../services/codes/changes';
 import { createMemoryJournal } from './memory-journal';
 
 const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
@@ -26,7 +27,7 @@ export function createTestOperations({
   const engine = createEngine({
     journal: createMemoryJournal(),
     works: {
-      documents: documentsWork,
+      documents: createDocumentsWork(codeRules),
       post: createPostWork(() => Promise.resolve()),
       picture: pictureWork,
     },

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, isoDateTime, isoDay, isoTime } from '../../../services/values/day-formats';
 import {
@@ -5,9 +6,10 @@ import {
   capitalised,
   formatDate,
   formatTime,
+  type Noun,
 } from '../../../services/values/formats';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type CellProps, NumberCell, PositionCell, TextCell, timeCell } from './cells';
+import { actionCell, type CellProps, NumberCell, PositionCell, TextCell, timeCell } from './cells';
 import { type ColumnMeta, createAppColumnHelper } from './features';
 
 interface ColumnOptions<Cell> extends ColumnMeta {
@@ -109,7 +111,16 @@ export const position = kind({
   csv: (_, position) => position,
 });
 export const action = kind(button);
-export const deletion = kind({ ...button, id: 'delete', size: 48 });
+
+export const deletion = <Row extends TableRow>(
+  ask: (rows: readonly Row[]) => void,
+  noun: Noun,
+  own: ColumnOptions<DrawCell> = {},
+) =>
+  kind({ ...button, id: 'delete', size: 48 })({
+    ...own,
+    cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
+  });
 
 const column = createAppColumnHelper<TableRow>();
 

@@ -9,7 +9,7 @@ import type { TableRow } from '../../lists/streamed-rows';
 import { type CellPlace, drawCell } from '../columns/cells';
 import { headerOf, idOf } from '../columns/features';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
-import type { RowLook } from './use-table-grid';
+import { drawerPx, type RowLook } from './use-table-grid';
 
 interface RowDetailsProps {
   row: TableRow;
@@ -17,8 +17,6 @@ interface RowDetailsProps {
   place: CellPlace;
   onHeight?: (heightPx: number) => void;
 }
-
-export const drawerPx = 400;
 
 export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   const { all, inRow, isWide, personOf } = look;

@@ -8,7 +8,6 @@ import type { TableView } from '../view/use-view';
 import { isWideForm } from './column-layout';
 import { type ItemLayout, itemLayout, tableItems } from './item-layout';
 import { forgetLeftPerson } from './left-person';
-import { drawerPx } from './row-details';
 import { endRoomPx, type ScrollFramePlace } from './scroll-frame';
 import type { GridProps } from './table-parts';
 import { useGridInput } from './use-grid-input';
@@ -20,6 +19,8 @@ const rowsBeside = 2;
 const nearEndItems = 30;
 const detailsBesideFromPx = 1000;
 const readAgainAfterMs = 300;
+
+export const drawerPx = 400;
 
 export type RowLook = ReturnType<typeof useTableGrid>['look'];
 

@@ -7,7 +7,7 @@ import { useDraft, useForm } from '../../forms/use-form';
 import { listQuery } from '../../lists/list';
 import { lists } from '../../lists/lists';
 import { Dialog } from '../../ui/dialog';
-import { openDialog } from '../../ui/dialog-area';
+import { openDialog } from '../../session/dialogs';
 import { Failure } from '../../ui/failure';
 import { stoppable } from '../../ui/progress';
 import { saveFile } from '../../ui/save-file';

@@ -1,3 +1,6 @@
+// This is the console's own client of Firestore, by REST. It replaces `collection()` and `getDocs()` of
+// Firebase's SDK, which hide the version of a document, which every write here names, and read whole
+// documents only (docs/decisions/002-firestore-by-rest.md).
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import { type Problem, problemOf } from '../problem';
@@ -5,30 +8,21 @@ import { type Sending, sendRequest, type ServiceTarget } from '../requests/send-
 import { AggregationAnswer, BatchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
 import type { StoredDocument, Write } from './documents';
 import {
+  bounds,
   type CollectionField,
   type DocumentSource,
-  fieldReference,
-  type NameRange,
+  type FieldFilter,
   type PageOptions,
-  pageQuery,
-  queryBody,
-  withinAny,
 } from './query';
-import { typed } from './typed-fields';
+import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 export interface Database extends ServiceTarget {
   databasePath: string;
 }
 
-const highest = Number.MAX_SAFE_INTEGER;
 const valuesPerQuery = 30;
 const queriesAtOnce = 8;
-const countsAtOnce = 16;
 
-/**
- * It replaces the client of Firebase's SDK, which hides the version of a document and reads whole
- * documents only; docs/decisions/002-firestore-by-rest.md says more.
- */
 export class Firestore {
   constructor(
     readonly database: Database,
@@ -39,6 +33,9 @@ export class Firestore {
   with(sending: Sending): Firestore {
     return new Firestore(this.database, sending);
   }
+
+  referenceTo = (path: string | undefined) =>
+    path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
   get(paths: readonly string[]) {
     const names = new Set(paths.map(this.#nameOf));
@@ -56,7 +53,7 @@ export class Firestore {
 
   page(source: DocumentSource, { readTime, ...options }: PageOptions = {}) {
     const ids = source.parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
-    const body = { structuredQuery: pageQuery(source, options, this.#referenceTo), readTime };
+    const body = { structuredQuery: pageQuery(source, options, this.referenceTo), readTime };
     return this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
       documents: results.flatMap(({ document }) => document ?? []),
       readTime: results.find((element) => 'readTime' in element)?.readTime,
@@ -72,40 +69,17 @@ export class Firestore {
   }
 
   async count(source: DocumentSource): Promise<number> {
-    return (await this.#aggregate(queryBody(source))).count;
+    return (await this.aggregate(queryBody(source))).count;
   }
 
-  async countGroups(
-    source: DocumentSource,
-    [first = [], ...others]: readonly (readonly NameRange[])[],
-    earlierReadTime?: string,
-  ) {
-    const ask = (ranges: readonly NameRange[], readTime?: string) => {
-      const within = withinAny('__name__', ranges, this.#referenceTo);
-      return this.#aggregate(queryBody(source, within), readTime);
-    };
-    const { count, readTime } = await ask(first, earlierReadTime);
-    const counted = inParallel(others, countsAtOnce, (ranges) => ask(ranges, readTime));
-    const counts = await Array.fromAsync(counted, (answer) => answer.count);
-    return { counts: [count, ...counts], readTime };
-  }
-
-  async sum(collection: string, field: string): Promise<number> {
-    // The bounds exclude texts, and NaN and Infinity, which would spoil the sum.
-    const isWithinAny = [{ from: -highest, until: highest }];
-    const query = queryBody({ collection, field, isWithinAny });
-    return (await this.#aggregate(query, undefined, field)).sum;
-  }
-
-  /** It counts the documents whose field is no number that `sum` adds. */
-  async countOthers(collection: string, field: string): Promise<number> {
-    // Everything else comes before all numbers, or after them, in the order of values.
-    const query = queryBody({ collection, highestFirst: field });
-    const [above, below] = await Promise.all([
-      this.#aggregate({ ...query, endAt: { values: [typed(highest)], before: true } }),
-      this.#aggregate({ ...query, startAt: { values: [typed(-highest)], before: false } }),
-    ]);
-    return above.count + below.count;
+  aggregate(structuredQuery: object, readTime?: string, summed?: string) {
+    const sum = summed && { alias: 'sum', sum: { field: fieldReference(summed) } };
+    const aggregations = [{ alias: 'count', count: {} }, ...(sum ? [sum] : [])];
+    const body = { structuredAggregationQuery: { aggregations, structuredQuery }, readTime };
+    return this.#ask(':runAggregationQuery', body, AggregationAnswer, ([answer]) => ({
+      ...answer.result.aggregateFields,
+      readTime: answer.readTime,
+    }));
   }
 
   /** Unless its failure is one that passes by itself, nothing was written. */
@@ -142,24 +116,11 @@ export class Firestore {
 
   #nameOf = (path: string) => `${this.database.databasePath}/documents/${path}`;
 
-  #referenceTo = (path: string | undefined) =>
-    path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
-
   #writeBody({ path, fields, mask, updateTime }: Write): object {
     const name = this.#nameOf(path);
     const currentDocument = updateTime === null ? { exists: false } : { updateTime };
     if (!fields) return { delete: name, currentDocument };
     return { update: { name, fields }, updateMask: mask && { fieldPaths: mask }, currentDocument };
-  }
-
-  #aggregate(structuredQuery: object, readTime?: string, summed?: string) {
-    const sum = summed && { alias: 'sum', sum: { field: fieldReference(summed) } };
-    const aggregations = [{ alias: 'count', count: {} }, ...(sum ? [sum] : [])];
-    const body = { structuredAggregationQuery: { aggregations, structuredQuery }, readTime };
-    return this.#ask(':runAggregationQuery', body, AggregationAnswer, ([answer]) => ({
-      ...answer.result.aggregateFields,
-      readTime: answer.readTime,
-    }));
   }
 
   #ask<Schema extends v.GenericSchema, Value>(
@@ -184,4 +145,79 @@ export class Firestore {
       },
     });
   }
+}
+
+/** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
+function pageQuery(
+  source: DocumentSource,
+  { limit, after, afterFields, from, until, before }: Omit<PageOptions, 'readTime'>,
+  referenceTo: (path: string | undefined) => TypedValue | undefined,
+) {
+  const { fields, highestFirst } = source;
+  const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
+  const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
+  const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
+    const name = referenceTo(path);
+    const values = order.map((key) => (key === '__name__' ? name : fields[key]));
+    return name && { values, before };
+  };
+  return {
+    ...queryBody(source),
+    select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
+    orderBy:
+      'isWithinAny' in source
+        ? undefined
+        : order.map((name) => ({ field: fieldReference(name), direction })),
+    limit,
+    startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
+    endAt: cursorAt(before, true) ?? cursorAt(until, false),
+  };
+}
+
+/** Names with a hyphen must be quoted. */
+function fieldReference(path: string): { fieldPath: string } {
+  return { fieldPath: path === '__name__' ? path : `\`${path.replaceAll('.', '`.`')}\`` };
+}
+
+export function queryBody(source: DocumentSource, within?: object) {
+  const { collection, allDescendants, highestFirst } = source;
+  const filter = source.field === undefined ? undefined : filterBody(source);
+  return {
+    from: [{ collectionId: collection, allDescendants }],
+    where: all([filter, within]),
+    orderBy: highestFirst && [{ field: fieldReference(highestFirst), direction: 'DESCENDING' }],
+  };
+}
+
+function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefined {
+  const is = (op: string, value: TypedValue) => comparison(field, op, value);
+  if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
+  if (or) return composite('OR', [filterBody({ field, ...filter }), filterBody(or)]);
+  if ('equals' in filter) return is('EQUAL', typed(filter.equals));
+  if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
+  return withinAny(field, filter.isWithinAny, typed);
+}
+
+export function withinAny<Bound>(
+  field: string,
+  ranges: readonly Partial<Record<keyof typeof bounds, Bound>>[],
+  valueOf: (bound: Bound) => TypedValue | undefined,
+) {
+  const filters = ranges.map((range) => {
+    const ends = Object.entries(range) as [keyof typeof bounds, Bound][];
+    return all(ends.map(([end, bound]) => comparison(field, bounds[end], valueOf(bound))));
+  });
+  // A range without a bound includes everything, so there is no filter.
+  return filters.includes(undefined) ? undefined : composite('OR', filters);
+}
+
+function comparison(name: string, op: string, value: TypedValue | undefined) {
+  return value && { fieldFilter: { field: fieldReference(name), op, value } };
+}
+
+const all = (filters: readonly (object | undefined)[]) => composite('AND', filters);
+
+function composite(op: 'AND' | 'OR', possible: readonly (object | undefined)[]) {
+  const filters = possible.filter((filter) => filter !== undefined);
+  return filters.length > 1 ? { compositeFilter: { op, filters } } : filters[0];
 }

@@ -1,9 +1,9 @@
-import { DeadlineError, requestDeadlineMs } from '../requests/deadline';
+import { DeadlineError } from '../../background/concurrency';
 import { createRateLimiter } from '../requests/rate-limiter';
+import { requestDeadlineMs } from '../requests/send-request';
 import { problemOf } from '../problem';
-import type { StoredDocument } from './documents';
+import { inParts, type StoredDocument } from './documents';
 import type { Firestore } from './client';
-import { inPortions } from './portions';
 import type { DocumentSource, NameRange } from './query';
 
 export interface Reading extends NameRange {
@@ -67,6 +67,11 @@ export async function* readRows<Row>(
     if (documents.length === 0) yield [];
   }
 }
+
+// A longer message would block the view's main thread; Chrome's limit for one is 64 MiB.
+const mostInMessage = { documents: 2000, characters: 4.5 * 1024 * 1024 };
+
+export const inPortions = (page: readonly StoredDocument[]) => inParts(page, mostInMessage);
 
 export const firstPageSize = 100;
 const secondPageSize = 150;

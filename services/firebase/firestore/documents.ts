@@ -3,7 +3,7 @@ import type { TypedFields } from './typed-fields';
 
 /** A deletion reads a document without `fields` or `updateTime` first. */
 export interface PlannedDocument {
-  /** The path is relative to `/documents`, for example `coupon/ABCD-EFGH-IJKL`. */
+  /** The path is relative to `/documents`, for example `admin-credentials/admin`. */
   path: string;
   fields: TypedFields | null;
   updateTime: string | null;
@@ -38,3 +38,23 @@ export const addedOf = ({ createTime }: StoredDocument): Added =>
 export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+export function* inParts<Document extends PlannedDocument>(
+  documents: readonly Document[],
+  most: { documents: number; characters: number },
+): Generator<Document[]> {
+  let part: Document[] = [];
+  let size = 0;
+  for (const document of documents) {
+    const added = document.path.length + JSON.stringify(document.fields).length;
+    const isFull = part.length === most.documents || size + added > most.characters;
+    if (isFull && part.length > 0) {
+      yield part;
+      part = [];
+      size = 0;
+    }
+    part.push(document);
+    size += added;
+  }
+  if (part.length > 0) yield part;
+}

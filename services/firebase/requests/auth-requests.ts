@@ -1,7 +1,6 @@
-import { requestDeadlineMs } from './deadline';
 import type { Endpoints } from '../backend';
 import { exhausted, foreignAnswer, googleErrorIn, noVerdict, refusalOf } from '../problem';
-import { fetchAnswer } from './send-request';
+import { fetchAnswer, requestDeadlineMs } from './send-request';
 
 const tokenOrigin = 'https://securetoken.googleapis.com';
 

@@ -1,6 +1,8 @@
+import { withDeadline } from '../../background/concurrency';
 import { isWait, Problem, problemOf } from '../problem';
-import { withDeadline } from './deadline';
 import type { RateLimiter, Waiting } from './rate-limiter';
+
+export const requestDeadlineMs = 6_500;
 
 /** It is null for a stranger; `isFresh` asks for a newer token than the rejected one. */
 export type IdToken = (options?: { isFresh?: boolean }) => Promise<string | null>;
@@ -82,7 +84,7 @@ export async function fetchAnswer(
   try {
     const response = await send(input, {
       ...init,
-      // Firefox would cache the answer on disk, even to a POST.
+      // Firefox would cache the answer on disk, even to this method.
       cache: 'no-store',
       // Following the redirect of a captive portal would send it the token.
       redirect: 'error',

@@ -2,7 +2,7 @@ import { origins, project } from '../../../scripts/local/config.ts';
 import { asOwner } from '../../../scripts/local/emulator-call.ts';
 import { encodeFields } from '../../../scripts/local/firestore-values.ts';
 import { otherCollections, samplesOf } from '../../../scripts/seed/seed.ts';
-import { toBatches } from '../../../services/firebase/firestore/portions';
+import { toBatches } from '../../../services/operations/documents';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
 import { builtInNames, hostileValues, integer, map, text } from './values';

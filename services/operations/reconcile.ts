@@ -1,18 +1,17 @@
-import type { PlannedDocument, StoredDocument, Write } from '../firebase/firestore/documents';
-import type { Firestore } from '../firebase/firestore/client';
-import {
-  areSameFields,
-  pickFields,
-  textIn,
-  type TypedFields,
-} from '../firebase/firestore/typed-fields';
-import { isUsedUp } from '../values/stored';
+import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
+import { areSameFields, pickFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import type { DocumentsOperation } from './operation';
 
-type Kind = DocumentsOperation['kind'];
+export interface ChangeRule {
+  /** A document that was settled meanwhile is left alone, and one that is used up stays changed. */
+  isSettled(fields: TypedFields): boolean;
+  isUsedUp(fields: TypedFields): boolean;
+}
 
 export interface Intent extends Pick<DocumentsOperation, 'action' | 'aim'> {
-  kind?: Kind;
+  rule?: ChangeRule | undefined;
+  /** The app and other operations change these fields. */
+  changedLater?: readonly string[];
   changes?: TypedFields | null;
   version?: string | null;
   /** An answer has said that the batch was applied. */
@@ -34,48 +33,6 @@ interface Case {
 export interface Reconciled extends Case {
   decision: Decision;
   kept?: PlannedDocument | undefined;
-}
-
-export class PathTaken extends Error {}
-
-/** It returns the commit that succeeded, or null if nothing was left to be written. */
-export async function writeBatch(
-  firestore: Firestore,
-  intent: Intent,
-  documents: readonly PlannedDocument[],
-  /** It journals what was decided before the next commit. */
-  keep = async (_decided: readonly Reconciled[]) => {},
-) {
-  const { aim, version = null } = intent;
-  let open = documents.map((planned) => ({
-    planned,
-    version: aim === 'apply' ? planned.updateTime : version,
-  }));
-  while (open.length > 0) {
-    const writes = open.map((one) => writeOf(intent, one.planned, one.version));
-    const { committed, found } = await firestore.commitOrRead(writes);
-    if (committed) return { ...committed, count: open.length };
-    const decided = reconcile(intent, open, found);
-    const isTaken = decided.some(({ decision }) => decision === 'taken');
-    if (isTaken && aim === 'apply') throw new PathTaken();
-    await keep(decided);
-    open = decided.flatMap(({ decision, kept, stored }) =>
-      decision === 'write' && kept ? [{ planned: kept, version: stored?.updateTime ?? null }] : [],
-    );
-  }
-  return null;
-}
-
-function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: string | null): Write {
-  const { action, aim, changes } = intent;
-  const isCreation = action === (aim === 'apply' ? 'create' : 'delete');
-  if (isCreation) return { path, fields: fields ?? {}, updateTime: null };
-  // A document without fields, which an Undo needs, is read first.
-  const updateTime = (fields && version) ?? undefined;
-  if (action !== 'update') return { path, fields: null, updateTime };
-  const mask = Object.keys(changes ?? {});
-  const written = pickFields(aim === 'apply' ? changes : fields, mask);
-  return { path, fields: written, mask, updateTime };
 }
 
 type Decide = (one: Case, intent: Intent) => Decision;
@@ -117,14 +74,14 @@ function hasArrived(cases: readonly Case[], intent: Intent): boolean {
   return aim === 'revert' || cases.some((one) => isChanged(one, intent));
 }
 
-function create({ planned, stored }: Case): Decision {
+function create({ planned, stored }: Case, intent: Intent): Decision {
   if (!stored) return 'write';
-  return isOurs(stored, planned.fields) ? 'done' : 'taken';
+  return isOurs(stored, planned.fields, intent) ? 'done' : 'taken';
 }
 
-function removeCreated({ planned, stored }: Case): Decision {
+function removeCreated({ planned, stored }: Case, intent: Intent): Decision {
   if (!stored) return 'done';
-  return isOurs(stored, planned.fields) ? 'write' : 'leave';
+  return isOurs(stored, planned.fields, intent) ? 'write' : 'leave';
 }
 
 /** What another client has deleted leaves the plan, so that an Undo does not restore it. */
@@ -141,23 +98,25 @@ function restore({ planned, stored }: Case, { wasApplied }: Intent): Decision {
 function change(one: Case, intent: Intent): Decision {
   const { planned, stored } = one;
   if (intent.wasApplied) return isChanged(one, intent) ? 'done' : 'leave';
-  if (!stored || isSettled(intent.kind, stored.fields)) return 'leave';
-  return isOurs(stored, planned.fields) ? 'write' : 'leave';
+  if (!stored || intent.rule?.isSettled(stored.fields)) return 'leave';
+  return isOurs(stored, planned.fields, intent) ? 'write' : 'leave';
 }
 
-function changeBack({ planned, stored }: Case, { kind, changes, wasApplied }: Intent): Decision {
+function changeBack({ planned, stored }: Case, intent: Intent): Decision {
+  const { changes, rule, wasApplied } = intent;
   if (!wasApplied) return 'done';
   if (!stored) return 'taken';
   if (areSameIn(changes, stored.fields, changes)) {
-    return isStoredUsedUp(kind, stored.fields) ? 'taken' : 'write';
+    return rule?.isUsedUp(stored.fields) ? 'taken' : 'write';
   }
   const isBack = areSameIn(changes, stored.fields, planned.fields);
-  return isBack && isOurs(stored, planned.fields) ? 'done' : 'taken';
+  return isBack && isOurs(stored, planned.fields, intent) ? 'done' : 'taken';
 }
 
-function isChanged({ planned, stored }: Case, { changes }: Intent): boolean {
+function isChanged({ planned, stored }: Case, intent: Intent): boolean {
+  const { changes } = intent;
   if (!stored || !areSameIn(changes, stored.fields, changes)) return false;
-  return isOurs(stored, { ...planned.fields, ...changes });
+  return isOurs(stored, { ...planned.fields, ...changes }, intent);
 }
 
 type Fields = TypedFields | null | undefined;
@@ -167,19 +126,12 @@ function areSameIn(changes: Fields, one: Fields, other: Fields): boolean {
   return areSameFields(pickFields(one, names), pickFields(other, names));
 }
 
-const changedLater = ['redeemed', 'handedOutAt'];
-
-const isOurs = ({ fields }: StoredDocument, planned: TypedFields | null) =>
-  Object.entries(planned ?? {}).every(
+function isOurs(
+  { fields }: StoredDocument,
+  planned: TypedFields | null,
+  { changedLater = [] }: Intent,
+): boolean {
+  return Object.entries(planned ?? {}).every(
     ([name, value]) => changedLater.includes(name) || areSameFields(value, fields[name]),
   );
-
-/** A voucher without a limit can be redeemed once. */
-function isStoredUsedUp(kind: Kind | undefined, fields: TypedFields): boolean {
-  const numberIn = (name: string) => Number(textIn(fields, name));
-  const limit = numberIn('limit') || (kind === 'end-coupons' ? 0 : 1);
-  return isUsedUp({ redeemed: numberIn('redeemed'), limit });
 }
-
-export const isSettled = (kind: Kind | undefined, fields: TypedFields) =>
-  isStoredUsedUp(kind, fields) || (kind === 'hand-out-vouchers' && 'handedOutAt' in fields);

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { type Intent, reconcile } from './write-batch';
+import { codeRules } from '../codes/changes';
+import { type Intent, reconcile } from './reconcile';
 
 const applied = { wasApplied: true };
-const create: Intent = { action: 'create', aim: 'apply' };
-const remove: Intent = { action: 'delete', aim: 'apply' };
-const end = { kind: 'end-vouchers', changes: typedFieldsOf({ validTill: '2027' }) } as const;
-const change: Intent = { action: 'update', aim: 'apply', ...end };
-const mark = { kind: 'hand-out-vouchers', changes: typedFieldsOf({ handedOutAt: 'now' }) } as const;
+const { changedLater, changes } = codeRules;
+const create: Intent = { action: 'create', aim: 'apply', changedLater };
+const remove: Intent = { ...create, action: 'delete' };
+const end = { rule: changes['end-vouchers'], changes: typedFieldsOf({ validTill: '2027' }) };
+const change: Intent = { ...create, action: 'update', ...end };
+const mark = {
+  rule: changes['hand-out-vouchers'],
+  changes: typedFieldsOf({ handedOutAt: 'now' }),
+};
 
 const intents: Record<string, Intent> = {
   create,
@@ -16,7 +21,7 @@ const intents: Record<string, Intent> = {
   'undo delete': { ...remove, aim: 'revert', ...applied },
   'cancel delete': { ...remove, aim: 'revert' },
   change,
-  'change coupon': { ...change, kind: 'end-coupons' },
+  'change coupon': { ...change, rule: changes['end-coupons'] },
   mark: { ...change, ...mark },
   'undo change': { ...change, aim: 'revert', ...applied },
   'cancel change': { ...change, aim: 'revert' },

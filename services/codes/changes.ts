@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { adminProcedure } from '../api/base';
+import { chosen, operationId } from '../api/document-procedures';
+import type { PlannedDocument } from '../firebase/firestore/documents';
+import { textIn, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { type DocumentRules, type DocumentsRequest, planDocuments } from '../operations/documents';
+import type { KindsWith } from '../operations/operation';
+import { cutText } from '../values/cut-text';
+import { isDayText } from '../values/dates';
+import { isUsedUp } from '../values/stored';
+
+export interface ChangeSubject {
+  name: string;
+  groupKey: string | null;
+  count: number;
+}
+
+export type NewEnd = ChangeSubject & { validTill: string };
+
+type CodedRow = { id: string; code: string };
+
+export const nameOf = ([row]: readonly CodedRow[]) => cutText(row?.code || row?.id || '', 300);
+
+export const newValidTill = v.pipe(v.string(), v.check(isDayText));
+
+const usedUp = (usualLimit: number) => (fields: TypedFields) =>
+  isUsedUp({
+    redeemed: Number(textIn(fields, 'redeemed')),
+    limit: Number(textIn(fields, 'limit')) || usualLimit,
+  });
+/** A voucher without a limit can be redeemed once, and a coupon without one for ever. */
+const [isUsedUpVoucher, isUsedUpCoupon] = [usedUp(1), usedUp(0)];
+
+/** The app redeems codes, and this console hands them out. */
+export const codeRules: DocumentRules = {
+  changedLater: ['redeemed', 'handedOutAt'],
+  changes: {
+    'end-coupons': { isUsedUp: isUsedUpCoupon, isSettled: isUsedUpCoupon },
+    'end-vouchers': { isUsedUp: isUsedUpVoucher, isSettled: isUsedUpVoucher },
+    'hand-out-vouchers': {
+      isUsedUp: isUsedUpVoucher,
+      isSettled: (fields) => isUsedUpVoucher(fields) || 'handedOutAt' in fields,
+    },
+  },
+};
+
+/** It leaves out and counts the codes that are settled. */
+export function planChange(request: DocumentsRequest & { action: 'update' }) {
+  const { isSettled } = codeRules.changes[request.kind];
+  const documents = request.documents.filter(({ fields }) => !fields || !isSettled(fields));
+  const remaining = request.documents.length - documents.length;
+  return planDocuments({ ...request, documents, remaining });
+}
+
+export const endProcedure = <Input, Row extends CodedRow>(
+  kind: KindsWith<{ action: 'update'; subject: NewEnd }>,
+  row: v.GenericSchema<Input, Row>,
+  documentOf: (row: Row) => PlannedDocument,
+) =>
+  adminProcedure
+    .input(v.strictObject({ operationId, validTill: newValidTill, rows: chosen(row) }))
+    .handler(({ context: { operations }, input: { operationId: id, validTill, rows } }) => {
+      const subject = { name: nameOf(rows), groupKey: null, count: rows.length, validTill };
+      const changes = typedFieldsOf({ validTill });
+      const documents = rows.map(documentOf);
+      const action = 'update';
+      return operations.start(planChange({ id, action, kind, subject, documents, changes }));
+    });
