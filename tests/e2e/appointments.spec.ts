@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { savedFile, today as todayText } from '../support/downloads';
 import { clearCollection, resetSampleData, writeDocument } from '../support/emulators';
 import { expect, test, type Extension } from '../support/extension';
+import { recordRequests } from '../support/requests';
 import { openPage } from '../support/table';
 
 const minuteMs = 60_000;
@@ -124,10 +125,7 @@ test('the list has the appointments of a day or the week, finds them by name, an
   });
 
   await test.step('the dashboard, which the loaded list answers without a read', async () => {
-    const reads: string[] = [];
-    extension.context.on('request', (request) => {
-      if (request.postData()?.includes('selectedDate')) reads.push(request.url());
-    });
+    const reads = recordRequests(extension.context, /selectedDate/);
     await page.goto(page.url().replace(/#.*/, '#/'));
     await expect(strip(page)).toContainText(/Next: /);
     await expect(page.getByText('250 users', { exact: true })).toBeVisible();
@@ -136,7 +134,7 @@ test('the list has the appointments of a day or the week, finds them by name, an
 });
 
 test.describe('with a clock of its own', () => {
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
 
   test('an appointment comes nearer, begins and leaves the strip and the upcoming ones', async ({
     console: page,

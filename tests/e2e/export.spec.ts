@@ -4,7 +4,7 @@ import { clearCollection, readCollection } from '../support/emulators';
 import { savedFile, today } from '../support/downloads';
 import { expect, test, type Extension } from '../support/extension';
 import { paletteOf } from '../support/find';
-import { holdPages } from '../support/held-requests';
+import { holdPages } from '../support/requests';
 import { exportCsv, openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -46,7 +46,7 @@ test('the CSV of a partly loaded list waits for the rest, or says in its name th
   console,
   extension,
 }) => {
-  const release = await holdPages(extension.context, 'transactions', 1);
+  const release = await holdPages(extension.context, 'transactions');
   await openPage(console, '#/payments');
   await expect(console.getByText('100 payments so far')).toBeVisible();
   await exportCsv(console);

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/extension';
 import { asha, deleteFound, paletteOf, routeOf, writeFound } from '../support/find';
+import { recordRequests } from '../support/requests';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openPage } from '../support/table';
 
@@ -128,10 +129,7 @@ test.describe('while no list is loaded', () => {
         const count = page.getByText(/^[\d,]+ (users|payments|appointments)$/);
         await expect(count).toBeVisible();
       }
-      const asked: string[] = [];
-      context.on('request', (request) => {
-        if (/:run\w*Query/.test(request.url())) asked.push(request.postData() ?? '');
-      });
+      const asked = recordRequests(context, /:run\w*Query/);
       await open();
       await field.fill(asha.email);
       await expect(group('Payments')).toContainText('Premium');

@@ -5,7 +5,7 @@ import { holdMessages } from '../support/hold-messages';
 import { openPage } from '../support/table';
 
 // A fake clock cannot be removed.
-test.use({ route: '/payments', freshBrowser: true });
+test.use({ route: '/payments', ownBrowser: {} });
 
 const paths = [1, 2, 3].map((number) => `transactions/news-${number}`);
 

@@ -22,7 +22,7 @@ function connectionForm(options: Page) {
 }
 
 test.describe('without a connection', () => {
-  test.use({ build: 'user' });
+  test.use({ ownBrowser: { build: 'user' } });
 
   test('the panel and the popup lead to the options, where a connection is set up', async ({
     extension,

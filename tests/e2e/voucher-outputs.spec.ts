@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { savedFile, today } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdPages } from '../support/held-requests';
+import { holdPages } from '../support/requests';
 import { pdfText } from '../support/pdf';
 import { changeCode, openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
@@ -121,7 +121,7 @@ test('a group is saved whole although the list has only a part of it', async ({
     Array.from({ length: 60 }, (_, i) => `${part}-${i + 1000}`),
   );
   await writeGroup('', 120, { groupName: 'Older' }, around);
-  const release = await holdPages(extension.context, 'coupon', 1);
+  const release = await holdPages(extension.context, 'coupon');
   const { group, chooseForGroup, dialog } = await openVoucherPage(console);
 
   await test.step('a group with an id is read by it', async () => {

@@ -143,7 +143,7 @@ test('codes are searched, filtered by their state, ordered by their groups and s
 });
 
 test.describe('with a fake clock, which cannot be removed', () => {
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
   test.afterEach(removeTestCoupons);
 
   test('what ends while it is shown moves to the expired, and the days of a group are counted again at midnight', async ({

@@ -14,7 +14,7 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
   return Promise.race([done, pause(timeoutMs, null, { ref: false })]);
 }
 
-/** Fake clocks and init scripts cannot be removed: tests with those need a `freshBrowser`. */
+/** Fake clocks and init scripts cannot be removed: tests with those need a browser of their own. */
 export async function resetExtension(
   extension: Extension,
   { isSignedOut }: { isSignedOut: boolean },

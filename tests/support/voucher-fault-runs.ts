@@ -18,7 +18,7 @@ type ProxiedConsole = { extension: Extension; proxy: FaultProxy; page: Page };
 
 async function openProxiedBrowser() {
   const proxy = await startFaultProxy(origins.firestore);
-  const browser = createSharedBrowser(() => launchWatched('demo', { firestoreVia: proxy.url }));
+  const browser = createSharedBrowser(() => launchWatched({ firestoreVia: proxy.url }));
   const close = async () => {
     await browser.close();
     await proxy.close();

@@ -8,7 +8,7 @@ import {
   writeDocument,
 } from '../../support/emulators';
 import { expect, launch, logOut, signIn, test } from '../../support/extension';
-import { holdCommits } from '../../support/held-requests';
+import { holdCommits } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
 import { openVoucherPage, successText } from '../../support/voucher-page';
 
@@ -39,7 +39,7 @@ function rowsOnDisk(page: Page): Promise<number[]> {
 
 test.describe('after the end of the worker', () => {
   // The browser may hold back a later alarm for half a minute, and a fake clock cannot be removed.
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
 
   test('an operation continues without a panel, and leaves the disk in the next browser session', async ({
     console: page,
@@ -94,7 +94,7 @@ test(
   { tag: '@T43' },
   async () => {
     const profile = test.info().outputPath('profile');
-    const first = await launch('demo', { profile });
+    const first = await launch({ profile });
     const panel = await first.open('sidepanel.html');
     await signIn(panel);
     await holdCommits(first.context, 2);
@@ -103,7 +103,7 @@ test(
     const before = await readCollection('coupon');
     expect(before).toHaveLength(500);
 
-    const second = await launch('demo', { profile });
+    const second = await launch({ profile });
     const page = await second.open('sidepanel.html#/voucher');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await signIn(page);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { savedFile, today } from '../../support/downloads';
 import { deleteDocument, writeDocument } from '../../support/emulators';
@@ -11,6 +11,7 @@ import {
   person,
   writePerson,
 } from '../../support/person';
+import { recordRequests } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
 import { exportCsv, openPage } from '../../support/table';
 
@@ -114,7 +115,6 @@ test.describe('of the parts of a page', () => {
   test.use({ expectedProblems: /status of 403/ });
 
   const queries = '**/documents**:runQuery*';
-  const bodyOf = (request: Request) => request.postData() ?? '';
   const isOf = (body: string, ...collections: string[]) =>
     collections.some((name) => body.includes(`"collectionId":"${name}"`));
   const answer = (
@@ -123,7 +123,7 @@ test.describe('of the parts of a page', () => {
     failure = rulesRefusal,
   ) =>
     context.route(queries, (route) =>
-      isMeant(bodyOf(route.request())) ? route.fulfill(failure) : route.continue(),
+      isMeant(route.request().postData() ?? '') ? route.fulfill(failure) : route.continue(),
     );
   const others = ['users', 'tests-taken', 'appointments', 'logs'];
 
@@ -132,8 +132,7 @@ test.describe('of the parts of a page', () => {
     extension: { context },
   }) => {
     const alert = page.getByRole('alert');
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(bodyOf(request)));
+    const asked = recordRequests(context, /:runQuery/);
     await test.step('payments', async () => {
       await answer(context, (body) => isOf(body, 'transactions'));
       await openPersonPage(page);
@@ -178,11 +177,7 @@ test.describe('of the parts of a page', () => {
       await openPage(page, `#${route}`);
       await expect(page.getByText(/^\d+ (users|appointments|payments)$/)).toBeVisible();
     }
-    const asked: string[] = [];
-    context.on('request', (request) => {
-      const body = bodyOf(request);
-      if (isOf(body, 'users', 'appointments', 'transactions')) asked.push(body);
-    });
+    const asked = recordRequests(context, /"(users|appointments|transactions)"/);
     await openWholePersonPage(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Refresh' }).click();
