@@ -1,5 +1,5 @@
 import { clearCollection, countDocuments } from '../support/emulators';
-import { expect, test } from '../support/extension';
+import { expect, loginForm, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
@@ -46,7 +46,7 @@ test.describe('before sign-in', () => {
     { tag: '@T16' },
     async ({ extension }) => {
       const tab = await extension.open('sidepanel.html?x=1#/logs');
-      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(loginForm(tab)).toBeVisible();
       for (const procedure of ['users/list', 'vouchers/list', 'dashboard/count']) {
         expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
       }

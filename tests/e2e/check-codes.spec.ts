@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { savedFile, today } from '../support/downloads';
+import { savedText, today } from '../support/downloads';
 import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { recordRequests } from '../support/requests';
@@ -74,7 +73,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
     await expect(console.getByText(/^Handed out at .*, not redeemed$/)).toBeVisible();
     await console.getByRole('button', { name: 'Not found', exact: true }).click();
     await exportCsv(console);
-    const csv = await readFile(await savedFile(extension, `checked-codes_${today()}.csv`), 'utf8');
+    const csv = await savedText(extension, `checked-codes_${today()}.csv`);
     expect(csv.split('\r\n')).toEqual([
       '\uFEFF"Voucher Code","State","Group Name","Did you mean","Valid Till","In your list"',
       '"ABCD-EFGH-IJXL","Not found",,"ABCD-EFGH-IJKL",,"1"',

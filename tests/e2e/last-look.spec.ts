@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refocus } from '../support/clock';
 import { deleteDocuments, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { holdMessages } from '../support/hold-messages';
@@ -24,7 +25,6 @@ const lookedAt = (page: Page) =>
 const chip = (page: Page) => page.getByRole('button', { name: /^New/ });
 const marks = (page: Page) => page.getByRole('gridcell').getByText('New', { exact: true });
 const card = (page: Page) => page.getByRole('link', { name: /^Transactions/ });
-const refocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('what others add since the last look is counted, marked and filtered, until it is seen in any window', async ({
   console,

@@ -8,8 +8,7 @@ test('forced colours keep the focus, the active row, the current page and badges
   console,
 }) => {
   await console.emulateMedia({ forcedColors: 'active' });
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/appointments');
+  await openPage(console, '#/appointments', 1280);
   await console.getByRole('grid').focus();
   // A ring is for those who use keys.
   await console.keyboard.press('ArrowDown');

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { isExhaustive, sample } from '../support/exhaustive';
-import { expect, signIn, test } from '../support/extension';
+import { expect, loginForm, signIn, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { holdRequests } from '../support/requests';
 import { expectNoTokenInMemory, expireStoredToken } from '../support/stored-session';
@@ -11,10 +10,6 @@ test.use({
   // The browser reports every request of a killed worker as failed.
   expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
 });
-
-async function expectLoginForm(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-}
 
 const afterPassword = { moment: 'before the privilege is checked', address: /:runQuery/ };
 const beforePassword = {
@@ -34,7 +29,7 @@ for (const { moment, address } of sample([afterPassword, beforePassword], [after
       release();
       await expect(panel.getByRole('alert')).toBeVisible();
       await panel.reload();
-      await expectLoginForm(panel);
+      await expect(loginForm(panel)).toBeVisible();
       await expectNoTokenInMemory(panel);
       await signIn(panel);
       await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -78,7 +73,7 @@ test(
     await begun;
     await extension.killWorker();
     await page.reload();
-    await expectLoginForm(page);
+    await expect(loginForm(page)).toBeVisible();
     await expectNoTokenInMemory(page);
   },
 );
@@ -128,6 +123,6 @@ test.describe('with a background that does not answer', () => {
     await page.clock.runFor(20_000);
     await expect(page.getByText('The background process does not answer.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectLoginForm(page);
+    await expect(loginForm(page)).toBeVisible();
   });
 });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { restoreAdministrator, writeDocument } from '../support/emulators';
-import { expect, type Extension, launch, logOut, signIn, test } from '../support/extension';
+import {
+  expect,
+  type Extension,
+  launch,
+  loginForm,
+  logOut,
+  signIn,
+  test,
+} from '../support/extension';
 import { filesContaining } from '../support/files-containing';
 import { recordRequests } from '../support/requests';
 import { expectNoTokenInMemory, readRefreshToken } from '../support/stored-session';
@@ -35,7 +43,7 @@ test('the session is kept only in memory and ends with the browser, unless "Stay
 
   const second = await launch({ profile });
   const again = await second.open('sidepanel.html');
-  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(again)).toBeVisible();
   await signIn(again);
   await expectSignedIn(again);
   const options = await second.open('options.html');
@@ -93,7 +101,7 @@ test('switching "Stay signed in" off and logging out each remove the session fro
   await setStaySignedIn(options, true);
   await expect.poll(files).toHaveLength(1);
   await logOut(console);
-  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(console)).toBeVisible();
   // The views change first, so that data are hidden without waiting for the disk.
   await expect.poll(files).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { savedFile, today } from '../support/downloads';
+import { savedFile, savedText, today } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { holdPages } from '../support/requests';
@@ -30,7 +30,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
   const { group, chooseForGroup } = await openVoucherPage(console);
   const row = group('AAAA').first();
   const choose = (item: RegExp | string) => chooseForGroup('AAAA', item);
-  const read = async (name: string) => readFile(await savedFile(extension, name), 'utf8');
+  const read = (name: string) => savedText(extension, name);
 
   await test.step('all codes as CSV', async () => {
     await row.getByRole('button', { name: csv }).click();
@@ -152,7 +152,7 @@ test('a group is saved whole although the list has only a part of it', async ({
     expect(await readdir(extension.downloads)).toEqual(['BBBB_voucher_list.pdf']);
     release();
     await expect(console.getByText('Saved 120 rows: all codes of Older')).toBeVisible();
-    const path = await savedFile(extension, `Older_vouchers_${today()}.csv`);
-    expect((await readFile(path, 'utf8')).match(/[AC]{4}-\d{4}/g)).toEqual(around);
+    const saved = await savedText(extension, `Older_vouchers_${today()}.csv`);
+    expect(saved.match(/[AC]{4}-\d{4}/g)).toEqual(around);
   });
 });

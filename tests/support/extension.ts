@@ -150,6 +150,8 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+export const loginForm = (page: Page) => page.getByRole('heading', { name: 'Admin Login' });
+
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();

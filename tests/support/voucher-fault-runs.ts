@@ -10,6 +10,7 @@ import {
   type ProxiedRequest,
   startFaultProxy,
 } from './fault-proxy';
+import type { Misfortune } from './misfortunes';
 import { closePages } from './reset-extension';
 import { createSharedBrowser } from './shared-browser';
 import { voucherPage } from './voucher-page';
@@ -40,22 +41,6 @@ export const test = base.extend<{ proxied: ProxiedConsole }>({
     await browser.reset({ isSignedOut: false });
   },
 });
-
-type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
-
-export const misfortunes: Record<string, Misfortune> = {
-  'worker killed before': async (kill) => {
-    await kill();
-    return { kind: 'drop-request' };
-  },
-  'worker killed after': (kill) => ({ kind: 'drop-answer', onApplied: kill }),
-  'request dropped': () => ({ kind: 'drop-request' }),
-  'answer dropped': () => ({ kind: 'drop-answer' }),
-  'connection cut during the answer': () => ({ kind: 'cut-answer' }),
-  'answered 429': () => ({ kind: 'status', status: 429 }),
-  'answered 503': () => ({ kind: 'status', status: 503 }),
-  'token expired': () => ({ kind: 'status', status: 401 }),
-};
 
 interface FaultRun {
   /** Requests are counted from 0. */

@@ -7,7 +7,7 @@ import {
   restoreAdministrator,
   writeDocument,
 } from '../../support/emulators';
-import { expect, launch, logOut, signIn, test } from '../../support/extension';
+import { expect, launch, loginForm, logOut, signIn, test } from '../../support/extension';
 import { holdCommits } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
 import { openVoucherPage, successText } from '../../support/voucher-page';
@@ -105,7 +105,7 @@ test(
 
     const second = await launch({ profile });
     const page = await second.open('sidepanel.html#/voucher');
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(loginForm(page)).toBeVisible();
     await signIn(page);
     const operations = page.getByRole('region', { name: 'Operations' });
     await expect(operations).toContainText(
@@ -137,7 +137,7 @@ test('an operation whose session ends is announced in every view and on the icon
   await expect.poll(icon).toEqual(['50%', 'Career Console\nAn operation is running: 50% done.']);
   await page.getByRole('button', { name: 'Continue in background' }).click();
   await logOut(page);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   // The worker is idle from here on, so the browser ends it.
   await extension.killWorker();
   release();
@@ -204,7 +204,7 @@ test.describe('an operation that Firestore refuses', () => {
       expect(await countDocuments('coupon')).toBe(500);
       // The rules refuse the list, so the console checks the session.
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(loginForm(page)).toBeVisible();
       await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
       expect(await countDocuments('coupon')).toBe(500);
 
