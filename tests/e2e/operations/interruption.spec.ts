@@ -10,6 +10,7 @@ import {
 import { expect, launch, loginForm, logOut, signIn, test } from '../../support/extension';
 import { holdCommits } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
+import { storedRecords } from '../../support/stored-records';
 import { openVoucherPage, successText } from '../../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -23,18 +24,11 @@ async function beginGeneration(page: Page, name: string, progress: string) {
 }
 
 function rowsOnDisk(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('career-console-operations'));
-    const stores = database.transaction(['operations', 'parts']);
-    const counts = ['operations', 'parts'].map((name) => settled(stores.objectStore(name).count()));
-    database.close();
-    return Promise.all(counts);
+  const counts = ['operations', 'parts'].map(async (store) => {
+    const records = await storedRecords(page, 'career-console-operations', store);
+    return records.length;
   });
+  return Promise.all(counts);
 }
 
 test.describe('after the end of the worker', () => {
