@@ -73,7 +73,7 @@ type Say = (text: string) => void;
 
 function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
   const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
-  const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
+  const first = items.find(isChosen) ?? items[0];
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
     <div
       key={group ?? ''}
