@@ -20,7 +20,7 @@ const list =
   'abcd-efgh-ijkl\nABCD-USED-CODE\nABCD-LATE-CODE\nABCD-USED-CODE\nABCD-GAVE-CODE\nABCD-EFGH-IJXL';
 const answer = '1 unused · 1 handed out · 1 redeemed · 1 expired · 1 not found · 1 twice';
 
-test('codes that are pasted, dropped or in a file are answered from the loaded list, without a read', async ({
+test('codes that are pasted, dropped or chosen as a file are checked against the loaded list, without a read', async ({
   console,
   extension,
 }) => {
@@ -83,7 +83,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
   });
 });
 
-test('without a loaded list the database is asked for the codes only', async ({
+test('while the list is not loaded, only the pasted codes are read', async ({
   console,
   extension,
 }) => {

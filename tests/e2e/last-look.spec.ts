@@ -26,7 +26,7 @@ const chip = (page: Page) => page.getByRole('button', { name: /^New/ });
 const marks = (page: Page) => page.getByRole('gridcell').getByText('New', { exact: true });
 const card = (page: Page) => page.getByRole('link', { name: /^Transactions/ });
 
-test('what others add since the last look is counted, marked and filtered, until it is seen in any window', async ({
+test('rows that others add after the last look are counted, marked and filtered, until a window has shown them', async ({
   console,
   extension,
 }) => {

@@ -34,7 +34,7 @@ test('a list of too many documents is read when the administrator says so, in pa
     await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
-    await test.step('of a part, the search asks the database for the others', async () => {
+    await test.step('while a part is loaded, the search asks the database for the other rows', async () => {
       await question.getByRole('button', { name: 'First 1,000' }).click();
       await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
       for (const text of ['late 999', '4440999']) {

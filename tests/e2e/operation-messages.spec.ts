@@ -24,7 +24,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Operations' });
 // A fake clock cannot be removed.
 test.use({ ownBrowser: {}, expectedProblems: /status of 40[03]/ });
 
-test('an error stays until it is closed, and an offer to undo its time, or as long as the pointer is on it', async ({
+test('an error stays until it is closed, and an offer to undo stays for half a minute or while the pointer is on it', async ({
   console: page,
 }) => {
   await clearCollection('coupon');

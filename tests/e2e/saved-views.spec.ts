@@ -109,7 +109,7 @@ test('the seventh view is in the popover, and v with a number shows and leaves t
   await expect(console.getByRole('searchbox')).toHaveValue('6');
 });
 
-test('unused codes that end within 7 days are found in their groups, also by v 1', async ({
+test('a view of the console, which v 1 opens, shows the unused codes that end within 7 days', async ({
   console,
 }) => {
   await clearCollection('coupon');

@@ -103,7 +103,7 @@ for (const [where, staysSignedIn] of sample([onDisk, ['in memory', false] as con
 test.describe('with a background that does not answer', () => {
   test.use({ ownBrowser: {} });
 
-  test('only LOADING is shown, then that nothing answers, and Retry continues', async ({
+  test('the panel shows only LOADING, then says that nothing answers, and Retry continues', async ({
     extension,
   }) => {
     const page = await extension.context.newPage();

@@ -85,14 +85,14 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await expect(row).toContainText('35 left of 41· 1 handed out');
   });
 
-  await test.step('all codes, also where a search shows a part of them', async () => {
+  await test.step('all codes are saved, also where a search shows a part of them', async () => {
     await console.getByLabel('Search by code').fill('AAAA-001');
     await row.getByRole('button', { name: pdf }).click();
     await expect(console.getByText('Saved all 41 codes of AAAA')).toBeVisible();
     await console.getByLabel('Search by code').fill('');
   });
 
-  await test.step('none are unused, or none are left at all', async () => {
+  await test.step('a group says that no code is unused, or that none is left', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
     const reason = 'Nothing was copied. All codes are redeemed, handed out or expired.';

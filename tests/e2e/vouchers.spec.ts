@@ -145,7 +145,7 @@ test.describe('with a fake clock, which cannot be removed', () => {
   test.use({ ownBrowser: {} });
   test.afterEach(removeTestCoupons);
 
-  test('what ends while it is shown moves to the expired, and the days of a group are counted again at midnight', async ({
+  test('codes and coupons that end while they are shown become expired ones, and the days of a group are counted again at midnight', async ({
     console,
   }) => {
     const [evening, ends, night, tomorrow] = await console.evaluate(() => {

@@ -167,7 +167,7 @@ test.describe('an operation that Firestore refuses', () => {
   test.afterEach(restoreAdministrator);
 
   test(
-    'by a rule says so, and leaves nothing on Remove in the bar of every page',
+    'by a rule says so, and Remove, which every page offers, removes what it wrote',
     { tag: '@T37' },
     async ({ console: page, extension }) => {
       const refuse = (route: Route) => route.fulfill(rulesRefusal);

@@ -105,7 +105,7 @@ test('the CSV has the user and every event', async ({ console, extension }) => {
   expect(details('person-payment-1')).toContain('2,499');
 });
 
-test.describe('of the parts of a page', () => {
+test.describe('the parts of a page about a person', () => {
   test.use({ expectedProblems: /status of 403/ });
 
   const queries = '**/documents**:runQuery*';
@@ -121,7 +121,7 @@ test.describe('of the parts of a page', () => {
     );
   const others = ['users', 'tests-taken', 'appointments', 'logs'];
 
-  test('those that fail leave the others, and Retry reads them alone', async ({
+  test('that cannot be read leave the others, and Retry reads only them', async ({
     console: page,
     extension: { context },
   }) => {
@@ -163,7 +163,7 @@ test.describe('of the parts of a page', () => {
     });
   });
 
-  test('those whose lists are loaded are read only by Refresh', async ({
+  test('whose lists are loaded are read again only by Refresh', async ({
     console: page,
     extension: { context },
   }) => {
