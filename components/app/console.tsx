@@ -1,7 +1,7 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { failureCode, type FailureCode } from '../../services/api/failure';
+import { failureCode } from '../../services/api/failure';
 import { keepLists } from '../lists/keep-lists';
 import { IdleWarning } from '../session/idle-warning';
 import { onReturn, type SignedInState, useSession } from '../session/use-session';
@@ -10,8 +10,6 @@ import { clearMessages } from '../ui/messages';
 import { useHashLocation, useHashSearch } from './hash-location';
 import { LoginForm } from './login-form';
 import { Shell } from './shell';
-
-const transientFailures: readonly FailureCode[] = ['busy', 'unexpected'];
 
 // TanStack Query itself listens to visibility only.
 focusManager.setEventListener((onFocus) => onReturn(() => onFocus()));
@@ -22,7 +20,7 @@ const queries = {
   // The background answers offline too, and reports network failures itself.
   networkMode: 'always' as const,
   retry: (failureCount: number, error: unknown) =>
-    failureCount < 1 && transientFailures.includes(failureCode(error)),
+    failureCount < 1 && ['busy', 'unexpected'].includes(failureCode(error)),
 };
 
 /** Each session has its own query client, so that its data ends with it. */

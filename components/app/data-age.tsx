@@ -7,8 +7,7 @@ import { classNames, IconButton } from '../ui/button';
 import { usePageCommand } from '../ui/page-commands';
 import { RelativeTime } from '../ui/relative-time';
 
-/** It returns a text, because React compares snapshots by identity. */
-function oldestAge(cache: QueryCache): string {
+function oldestAge(cache: QueryCache) {
   const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
     const [, name] = query.queryKey;
     if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
@@ -17,17 +16,18 @@ function oldestAge(cache: QueryCache): string {
     const isCheckedSince = isChecked(query) && checkedAt > readAt;
     return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
   });
-  const atMs = Math.min(...ages.map((age) => age.atMs));
-  const readAtMs = Math.min(...ages.map((age) => age.readAtMs ?? Infinity));
-  return `${atMs} ${readAtMs}`;
+  return {
+    atMs: Math.min(...ages.map((age) => age.atMs)),
+    readAtMs: Math.min(...ages.map((age) => age.readAtMs ?? Infinity)),
+  };
 }
 
 export function DataAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const isFetching = useIsFetching() > 0;
-  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
-  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  const atMs = useSyncExternalStore(cache.subscribe, () => oldestAge(cache).atMs);
+  const readAtMs = useSyncExternalStore(cache.subscribe, () => oldestAge(cache).readAtMs);
   const refresh = (isEverything: boolean) =>
     void client.invalidateQueries({
       refetchType: 'active',

@@ -27,6 +27,7 @@ const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
 
 export const nameOf = ({ kind }: OperationView) => names[kind];
 export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);
+const detailOf = (operation: OperationView) => endText(operation, kindOf(operation));
 
 const column = createAppColumnHelper<OperationView>();
 
@@ -48,10 +49,7 @@ export const operationColumns = column.columns([
       ),
     }),
   ),
-  column.accessor(
-    (operation) => endText(operation, kindOf(operation)),
-    text({ id: 'detail', isOptional: true }),
-  ),
+  column.accessor(detailOf, text({ id: 'detail', isOptional: true })),
   column.display(
     action({
       id: 'undo',

@@ -1,36 +1,34 @@
-import { Menu, Search, X } from 'lucide-react';
-import { Component, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Menu, Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { openOptions } from '../../services/background/open-console';
+import { isInTab, openOptions } from '../../services/background/open-console';
 import { accessTestItem, isOf } from '../../services/settings/check';
 import { connectionItem } from '../../services/settings/connection-item';
 import { listText } from '../../services/values/formats';
-import { ProjectChip, useProjectId } from '../session/project';
+import { ProjectChip } from '../session/project';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { DialogArea } from '../session/dialogs';
-import { Failure } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
-import { EmptyState } from '../ui/page';
 import { pageCommands } from '../ui/page-commands';
-import { closeOnLeave } from '../ui/popover-button';
 import { ProgressArea } from '../ui/progress';
+import { isMac } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
-import { Find, isInTab, isMac, loadFind, openFind, useShortcuts } from './actions';
+import { Find, loadFind, openFind } from './actions';
 import { DataAge } from './data-age';
-import { navigate } from './hash-location';
 import { OperationsBar } from './operations-bar';
+import { PageBoundary, PageNotFound } from './page-boundary';
 import { routes } from './pages';
 import { Sidebar } from './sidebar';
+import { useShortcuts } from './use-shortcuts';
 
 const preloadAll = () =>
   [...routes, { preload: loadFind }].forEach(({ preload }) => void preload());
 
 export function Shell({ session }: { session: SignedInState }) {
   const [location] = useLocation();
-  const projectId = useProjectId();
   useEffect(() => void requestIdleCallback(preloadAll), []);
   useShortcuts();
 
@@ -61,31 +59,7 @@ export function Shell({ session }: { session: SignedInState }) {
             className="@max-[240px]:hidden"
           />
         </header>
-        <div
-          id="menu"
-          popover="auto"
-          onBlur={closeOnLeave}
-          onClickCapture={closeOnChoice}
-          onToggle={({ currentTarget, newState }) => {
-            if (newState === 'open') currentTarget.querySelector('a')?.focus();
-          }}
-          className="inset-y-0 start-0 end-auto m-0 w-[264px] max-w-full flex-col border-e border-line bg-surface-0 text-text backdrop:bg-backdrop open:flex @max-sidebar:fixed @max-sidebar:h-dvh @max-sidebar:shadow-float @sidebar:static @sidebar:flex @sidebar:h-auto @sidebar:w-auto"
-        >
-          <section
-            aria-label="Project"
-            className="flex h-11 shrink-0 items-center gap-2 border-b border-line ps-4 pe-1.5 @sidebar:hidden"
-          >
-            <Mark />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold">Career Console</p>
-              <p className="truncate text-hint text-muted" title={projectId}>
-                {projectId}
-              </p>
-            </div>
-            <IconButton icon={X} label="Close" />
-          </section>
-          <Sidebar email={session.email} />
-        </div>
+        <Sidebar email={session.email} />
         <div className="mr-auto flex min-h-0 w-full max-w-page flex-col">
           {session.clockText && (
             <Notice isBar tone="warning" role="status">
@@ -100,7 +74,7 @@ export function Shell({ session }: { session: SignedInState }) {
                 {routes.map(({ route, Page }) => (
                   <Route key={route} path={route} component={Page} />
                 ))}
-                <Route component={NotFound} />
+                <Route component={PageNotFound} />
               </Switch>
               {/* Within `main`, the headers and footers of dialogs are no landmarks. */}
               <DialogArea />
@@ -114,11 +88,6 @@ export function Shell({ session }: { session: SignedInState }) {
       <Find />
     </div>
   );
-}
-
-/** The menu closes before the action, which may open a dialog that returns the focus. */
-function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
 }
 
 const showOptions = { children: 'Show', onClick: openOptions };
@@ -139,40 +108,4 @@ function AccessNotice() {
 function skipToList(): void {
   const focusFirst = () => document.querySelector<HTMLElement>('main button')?.focus();
   (pageCommands.get().focusList ?? focusFirst)();
-}
-
-class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  static readonly getDerivedStateFromError = (error: Error) => ({ error });
-
-  override state = { error: null };
-
-  override render() {
-    const error: Error | null = this.state.error;
-    if (error === null) return this.props.children;
-    return (
-      <div className="p-3">
-        <Failure
-          title="Something went wrong on this page"
-          onRetry={() => this.setState({ error: null })}
-        >
-          {String(error)}. The rest of the console still works.
-        </Failure>
-      </div>
-    );
-  }
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      title={<h1>Page not found</h1>}
-      action={
-        <Button variant="primary" onClick={() => navigate('/')}>
-          Go to the dashboard
-        </Button>
-      }
-    >
-      The address may be mistyped, or come from another version of the console.
-    </EmptyState>
-  );
 }

@@ -31,7 +31,6 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   ];
   const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
-  const isNothing = results.isReady && items.length === 0;
   const best = items.toSorted((one, other) => (one.rank ?? 1) - (other.rank ?? 1))[0];
   const active = items[place ?? -1] ?? best;
 
@@ -56,6 +55,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [place]);
 
+  const isNothing = results.isReady && items.length === 0;
   const nothing = isNothing && `Nothing has “${isolated(query.text)}”.`;
   const count = countText(items.length, { one: 'result', other: 'results' });
   const heard = useSettled(nothing || count, 500);

@@ -1,4 +1,4 @@
-import { Check, Copy, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Check, Copy, Mail, MessageCircle, Phone } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { callLink, contactItem, mailLink, whatsAppLink } from '../../services/contact/links';
 import { cutText } from '../../services/values/cut-text';
@@ -100,13 +100,7 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
   );
 }
 
-interface Way {
-  icon: LucideIcon;
-  label: string;
-  linkOf(text: string, countryCode: string): string | undefined;
-}
-
-const ways: Record<'email' | 'phone', readonly Way[]> = {
+const ways = {
   email: [{ icon: Mail, label: 'Mail', linkOf: mailLink }],
   phone: [
     { icon: Phone, label: 'Call', linkOf: callLink },
@@ -114,11 +108,8 @@ const ways: Record<'email' | 'phone', readonly Way[]> = {
   ],
 };
 
-interface ContactButtonsProps extends Pick<CopyProps, 'text' | 'tabIndex'> {
-  use: keyof typeof ways;
-}
-
-function ContactButtons({ use, text, tabIndex }: ContactButtonsProps) {
+function ContactButtons(props: Pick<CopyProps, 'text' | 'tabIndex'> & { use: keyof typeof ways }) {
+  const { use, text, tabIndex } = props;
   const { countryCode } = useStored(contactItem) ?? contactItem.fallback;
   return ways[use].map(({ icon: Icon, label, linkOf }) => {
     const link = linkOf(text, countryCode);

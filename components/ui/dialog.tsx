@@ -2,9 +2,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button';
 
-type FileHandlers = 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onPaste';
-
-interface DialogProps extends Pick<ComponentProps<'dialog'>, FileHandlers> {
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -40,7 +38,7 @@ export function useModal() {
 
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, cancel, main, width = 'form', ...rest } = props;
-  const { headerAction, canClose = true, ...fileHandlers } = rest;
+  const { headerAction, canClose = true, ...handlers } = rest;
   const titleId = useId();
   const [open, isShown] = useModal();
   const cancelling = { children: 'Cancel', disabled: !canClose, onClick: onClose };
@@ -54,7 +52,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (canClose) onClose();
       }}
-      {...fileHandlers}
+      {...handlers}
       className={`m-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex ${widths[width]}`}
     >
       <header className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 border-b border-line py-1 pr-1.5 pl-4">

@@ -23,15 +23,16 @@ export interface MenuTool {
   onChoose: () => string;
 }
 
-const itemsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   // A letter would also be a shortcut of the page or the list.
   event.stopPropagation();
-  const lines = [...event.currentTarget.querySelectorAll('[data-line]')].map(itemsIn);
-  const current = lines.findIndex((line) => line.some((item) => item === document.activeElement));
+  const lines = Array.from(event.currentTarget.querySelectorAll('[data-line]'), (line) => [
+    ...line.querySelectorAll<HTMLElement>('[role^=menuitem]'),
+  ]);
+  const focused = document.activeElement as HTMLElement;
+  const current = lines.findIndex((line) => line.includes(focused));
   const line = lines[current] ?? [];
-  const place = line.findIndex((item) => item === document.activeElement);
+  const place = line.indexOf(focused);
   const inLine = (other: HTMLElement[] | undefined) => other?.[place] ?? other?.[0];
   const begins = (item: HTMLElement | undefined) =>
     item?.textContent.toLowerCase().startsWith(event.key.toLowerCase());
@@ -68,14 +69,11 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
   );
 }
 
-interface MenuLinesProps {
-  items: readonly MenuItem[];
-  say: (text: string) => void;
-}
+type Say = (text: string) => void;
 
-function MenuLines({ items, say }: MenuLinesProps) {
+function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
   const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
-  const first = items[0]?.isChecked === undefined ? items[0] : items.find(isChosen);
+  const first = items.find(isChosen) ?? items[0];
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
     <div
       key={group ?? ''}
@@ -98,7 +96,7 @@ function MenuLines({ items, say }: MenuLinesProps) {
   ));
 }
 
-function ToolButton({ tool, say }: { tool: MenuTool } & Pick<MenuLinesProps, 'say'>) {
+function ToolButton({ tool, say }: { tool: MenuTool; say: Say }) {
   const { label, icon, isDisabled, onChoose } = tool;
   return (
     <IconButton

@@ -7,6 +7,8 @@ export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', {
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 
+export const isMac = navigator.platform.startsWith('Mac');
+
 const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
 
 export function singleKey(event: KeyboardEvent): string | undefined {

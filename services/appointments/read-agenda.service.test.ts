@@ -105,7 +105,7 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
   expect(fields.every((name) => rows[0]?.[name].isWellFormed())).toBe(true);
 });
 
-test('it comes with a count, and again after five minutes or when the count is another', async () => {
+test('the agenda is read again with a count, after five minutes, or when the count has changed', async () => {
   const { session, backend } = await signIn();
   const api = createConsoleClient(session);
   const count = () => api.dashboard.count({ card: 'upcomingAppointments' });
@@ -123,7 +123,7 @@ test('it comes with a count, and again after five minutes or when the count is a
     .toContain('soon');
 });
 
-test('what fails is no failure of the count, and is tried again after 30 s, then later', async () => {
+test('an agenda that cannot be read does not fail the count, and is read again after 30 s, then later', async () => {
   const { session } = await signIn();
   const api = createConsoleClient(session);
   await agendaItem.removeValue();

@@ -28,7 +28,9 @@ export async function openConsole(
   }
 }
 
-export const openNewTab = (route: string) => void browser.tabs.create({ url: addressOf(route) });
+export const isInTab = () => browser.extension.getViews({ type: 'tab' }).includes(window);
+
+export const openInTab = () => void browser.tabs.create({ url: location.href });
 
 export const openOptions = () => void browser.runtime.openOptionsPage();
 

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { savedFile, today as todayText } from '../support/downloads';
+import { savedText, today as todayText } from '../support/downloads';
 import { clearCollection, resetSampleData, writeDocument } from '../support/emulators';
 import { expect, test, type Extension } from '../support/extension';
-import { openPage } from '../support/table';
+import { recordRequests } from '../support/requests';
+import { expectColumns, openPage } from '../support/table';
 
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
@@ -29,7 +29,7 @@ const section = (page: Page, name: string) =>
 
 async function savedNames(extension: Extension, n: number) {
   const name = `appointments_${todayText()}${n === 0 ? '' : ` (${n})`}.ics`;
-  const file = await readFile(await savedFile(extension, name), 'utf8');
+  const file = await savedText(extension, name);
   return [...file.matchAll(/^SUMMARY:Career guidance: (.*) \(online\)\r$/gm)].map(
     ([, who = '']) => who,
   );
@@ -78,11 +78,8 @@ test('the list has the appointments of a day or the week, finds them by name, an
   const row = page.getByRole('row').filter({ hasText: /^(?!Ben).*Of Tomorrow/ });
 
   await test.step('in a tab: columns and two sections', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openPage(page, '#/appointments');
-    await expect(page.getByRole('columnheader')).toHaveText(
-      ['ID', 'Name', 'Email', 'Phone', 'Date', 'Time', 'Type'].map((name) => new RegExp(name)),
-    );
+    await openPage(page, '#/appointments', 1280);
+    await expectColumns(page, ['ID', 'Name', 'Email', 'Phone', 'Date', 'Time', 'Type']);
     const upcoming = dates.filter(([, at]) => at.getTime() > Date.now()).length;
     await expect(section(page, 'Upcoming')).toContainText(`Appointments${upcoming}`);
     await expect(section(page, 'Completed')).toContainText(
@@ -124,10 +121,7 @@ test('the list has the appointments of a day or the week, finds them by name, an
   });
 
   await test.step('the dashboard, which the loaded list answers without a read', async () => {
-    const reads: string[] = [];
-    extension.context.on('request', (request) => {
-      if (request.postData()?.includes('selectedDate')) reads.push(request.url());
-    });
+    const reads = recordRequests(extension.context, /selectedDate/);
     await page.goto(page.url().replace(/#.*/, '#/'));
     await expect(strip(page)).toContainText(/Next: /);
     await expect(page.getByText('250 users', { exact: true })).toBeVisible();
@@ -136,7 +130,7 @@ test('the list has the appointments of a day or the week, finds them by name, an
 });
 
 test.describe('with a clock of its own', () => {
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
 
   test('an appointment comes nearer, begins and leaves the strip and the upcoming ones', async ({
     console: page,

@@ -1,6 +1,7 @@
 import {
   choosePicture,
-  createPost,
+  create,
+  fillForm,
   form,
   openBlog,
   openForm,
@@ -8,7 +9,7 @@ import {
   samplePng,
 } from '../support/blog';
 import { clearCollection, countDocuments } from '../support/emulators';
-import { expect, test } from '../support/extension';
+import { expect, loginForm, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
@@ -78,7 +79,10 @@ test.describe('the form of a post', () => {
     await expect(lost).toBeVisible();
     await expect(title).toHaveValue('');
     await page.keyboard.press('Escape');
-    await createPost(page, { title: 'E2E without a draft' });
+    await openForm(page);
+    await fillForm(page, { title: 'E2E without a draft' });
+    await create(page);
+    await expect(form(page)).toBeHidden();
   });
 });
 
@@ -90,7 +94,7 @@ test.describe('before sign-in', () => {
     { tag: '@T16' },
     async ({ extension }) => {
       const tab = await extension.open('sidepanel.html?x=1#/logs');
-      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(loginForm(tab)).toBeVisible();
       for (const procedure of ['users/list', 'vouchers/list', 'dashboard/count']) {
         expect(await callRaw(tab, procedure)).not.toMatchObject({ status: 200 });
       }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { savedFile, today } from '../support/downloads';
+import { savedText, today } from '../support/downloads';
 import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { recordRequests } from '../support/requests';
 import { exportCsv } from '../support/table';
 import { codePattern, openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -20,22 +20,13 @@ const list =
   'abcd-efgh-ijkl\nABCD-USED-CODE\nABCD-LATE-CODE\nABCD-USED-CODE\nABCD-GAVE-CODE\nABCD-EFGH-IJXL';
 const answer = '1 unused · 1 handed out · 1 redeemed · 1 expired · 1 not found · 1 twice';
 
-function countReads(page: Page): string[] {
-  const queries: string[] = [];
-  page.context().on('request', (request) => {
-    const body = request.postData() ?? '';
-    if (body.includes('"coupon"')) queries.push(body);
-  });
-  return queries;
-}
-
-test('codes that are pasted, dropped or in a file are answered from the loaded list, without a read', async ({
+test('codes that are pasted, dropped or chosen as a file are checked against the loaded list, without a read', async ({
   console,
   extension,
 }) => {
   await openVoucherPage(console);
   await expect(console.getByText('4 codes in 2 groups')).toBeVisible();
-  const queries = countReads(console);
+  const queries = recordRequests(extension.context, /"coupon"/);
   await console.getByRole('button', { name: 'Check codes' }).click();
   await expect(field(console)).toBeFocused();
   const alert = console.getByRole('alert');
@@ -82,7 +73,7 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
     await expect(console.getByText(/^Handed out at .*, not redeemed$/)).toBeVisible();
     await console.getByRole('button', { name: 'Not found', exact: true }).click();
     await exportCsv(console);
-    const csv = await readFile(await savedFile(extension, `checked-codes_${today()}.csv`), 'utf8');
+    const csv = await savedText(extension, `checked-codes_${today()}.csv`);
     expect(csv.split('\r\n')).toEqual([
       '\uFEFF"Voucher Code","State","Group Name","Did you mean","Valid Till","In your list"',
       '"ABCD-EFGH-IJXL","Not found",,"ABCD-EFGH-IJKL",,"1"',
@@ -92,14 +83,14 @@ test('codes that are pasted, dropped or in a file are answered from the loaded l
   });
 });
 
-test('without a loaded list the database is asked for the codes only', async ({
+test('while the list is not loaded, only the pasted codes are read', async ({
   console,
   extension,
 }) => {
   await console.goto(console.url().replace(/#.*|$/, '#/voucher/check'));
   await expect(field(console)).toBeFocused();
 
-  const queries = countReads(console);
+  const queries = recordRequests(extension.context, /"coupon"/);
   await test.step('a failed check says why and keeps the list, and Retry makes it', async () => {
     await extension.context.route(/:runQuery/, (route) => route.abort());
     await field(console).fill(list);

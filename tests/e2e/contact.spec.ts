@@ -27,8 +27,7 @@ test.beforeEach(async ({ extension: { context } }) => {
 test.afterEach(() => deleteDocuments(['users/0-reached', 'appointments/reached']));
 
 async function openRow(page: Page, hash: string) {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openPage(page, `${hash}?q=aaron%20r`);
+  await openPage(page, `${hash}?q=aaron%20r`, 360);
   await page.getByText(person.displayName).click();
   return page.getByRole('row').filter({ hasText: person.displayName });
 }

@@ -10,6 +10,7 @@ import {
   writeCoupon,
 } from '../support/coupons';
 import { expect, test } from '../support/extension';
+import { holdRequests } from '../support/requests';
 import { rulesRefusal } from '../support/rules-refusal';
 
 test.use({ expectedProblems: /status of 403/ });
@@ -40,24 +41,15 @@ test('a coupon is generated as the form says, unless its code exists', async ({
 
   await code.fill('  E2E Diwali-25% ');
   await test.step('a refused attempt is removed before another one can start', async () => {
-    const taking = Promise.withResolvers<void>();
-    const taken = Promise.withResolvers<void>();
-    let reads = 0;
-    await extension.context.route(/documents:batchGet/, async (route) => {
-      // The first read shows that the refused attempt has written nothing.
-      if (++reads === 2) {
-        taking.resolve();
-        await taken.promise;
-      }
-      await route.continue();
-    });
+    // The first read shows that the refused attempt has written nothing.
+    const taking = await holdRequests(extension.context, /documents:batchGet/, { passing: 1 });
     const refusal = (route: Route) => route.fulfill(rulesRefusal);
     await extension.context.route(/documents:commit/, refusal, { times: 1 });
     await generate(page);
-    await taking.promise;
+    await taking.arrived;
     const button = form(page).getByRole('button', { name: 'Generate', exact: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    taken.resolve();
+    taking.release();
     await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
     await expect(page.getByText('Cancelled.')).toHaveCount(0);
   });

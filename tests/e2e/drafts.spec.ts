@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBlog } from '../support/blog';
+import { letPass } from '../support/clock';
 import { openCoupons } from '../support/coupons';
 import { expect, signIn, test } from '../support/extension';
 import { reachIdleLimit } from '../support/stored-session';
@@ -21,11 +22,8 @@ async function open(page: Page, { button, typed }: (typeof forms)[number]) {
 }
 
 async function moveClock(page: Page, days: number): Promise<string> {
-  return page.evaluate((ms) => {
-    const { now } = Date;
-    Date.now = () => now() + ms;
-    return new Date(Date.now()).toLocaleDateString('en-CA');
-  }, days * 86_400_000);
+  await letPass(page, days * 86_400_000);
+  return page.evaluate(() => new Date(Date.now()).toLocaleDateString('en-CA'));
 }
 
 test('a form keeps its input when it is cancelled and when the session ends, and starts each day with the current date', async ({

@@ -1,10 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import Papa from 'papaparse';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { clearCollection, readCollection } from '../support/emulators';
-import { savedFile, today } from '../support/downloads';
+import { savedCsv, savedText, today } from '../support/downloads';
 import { expect, test, type Extension } from '../support/extension';
 import { paletteOf } from '../support/find';
-import { holdPages } from '../support/held-requests';
+import { holdPages } from '../support/requests';
 import { exportCsv, openPage } from '../support/table';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -15,8 +14,7 @@ test('the CSV has exactly the rows and columns shown, in their order', async ({
   console,
   extension,
 }) => {
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/payments');
+  await openPage(console, '#/payments', 1280);
   await console.getByRole('button', { name: 'Columns' }).click();
   await console.getByRole('menuitemcheckbox', { name: 'Email' }).click();
   await console.getByRole('menuitemcheckbox', { name: 'Added' }).click();
@@ -26,10 +24,7 @@ test('the CSV has exactly the rows and columns shown, in their order', async ({
   await expect(console.getByText(/of 120 payments/)).toBeVisible();
 
   await exportCsv(console);
-  const text = await readFile(await savedFile(extension, `payments_${today()}.csv`), 'utf8');
-  const { data, errors } = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true });
-  expect(errors).toEqual([]);
-  const [header, ...rows] = data;
+  const [header, ...rows] = await savedCsv(extension, `payments_${today()}.csv`);
   expect(header?.join()).toBe('ID,User Name,Selected Plan,Payment Amount,Payment Currency,Added');
   const stored = await readCollection('transactions');
   const expected = stored
@@ -46,7 +41,7 @@ test('the CSV of a partly loaded list waits for the rest, or says in its name th
   console,
   extension,
 }) => {
-  const release = await holdPages(extension.context, 'transactions', 1);
+  const release = await holdPages(extension.context, 'transactions');
   await openPage(console, '#/payments');
   await expect(console.getByText('100 payments so far')).toBeVisible();
   await exportCsv(console);
@@ -98,7 +93,7 @@ test('“Export CSV” of the palette saves the list beside groups with an expor
   await open('export');
   await expect(active).toHaveText('Export CSV');
   await console.keyboard.press('Enter');
-  const list = await readFile(await savedFile(extension, `vouchers_${today()}.csv`), 'utf8');
+  const list = await savedText(extension, `vouchers_${today()}.csv`);
   expect(list).toMatch(/EXPO-AAAA-AAAA[^]*EXPO-BBBB-BBBB|EXPO-BBBB-BBBB[^]*EXPO-AAAA-AAAA/);
 });
 

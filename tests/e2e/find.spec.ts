@@ -1,5 +1,6 @@
 import { expect, test } from '../support/extension';
 import { asha, deleteFound, paletteOf, routeOf, writeFound } from '../support/find';
+import { recordRequests } from '../support/requests';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openPage } from '../support/table';
 
@@ -77,14 +78,14 @@ test.describe('on the dashboard', () => {
 test.describe('while no list is loaded', () => {
   test.use({ expectedProblems: /status of 403/ });
 
-  test('the database is asked for what has the form of the text, and loaded lists are not', async ({
+  test('the palette asks the database where the form of the text fits, and only for lists that are not loaded', async ({
     console: page,
     extension: { context },
   }) => {
     const { open, field, dialog, active, group } = paletteOf(page);
     await open();
 
-    await test.step('finds each form', async () => {
+    await test.step('each form of text finds its list', async () => {
       for (const [text, title, found] of [
         [` Asha <${asha.email.toUpperCase()}>`, 'People', 'Áshä Rao'],
         [asha.code.toLowerCase(), 'Codes', asha.code],
@@ -95,7 +96,7 @@ test.describe('while no list is loaded', () => {
       }
     });
 
-    await test.step('says where an address is not', async () => {
+    await test.step('an address that is not found says where it was searched', async () => {
       await field.fill('Nobody@find.example');
       await expect(dialog).toContainText('Nothing has “Nobody@find.example”.');
       await expect(active).toHaveCount(0);
@@ -103,7 +104,7 @@ test.describe('while no list is loaded', () => {
       await expect(dialog).toContainText('Not loaded: codes,');
     });
 
-    await test.step('asks again for a list that could not be searched', async () => {
+    await test.step('a list that could not be searched is searched again', async () => {
       const queries = /:runQuery/;
       await context.route(queries, (route) =>
         route.request().postData()?.includes('"transactions"')
@@ -121,17 +122,14 @@ test.describe('while no list is loaded', () => {
       await expect(retry).toHaveCount(0);
     });
 
-    await test.step('finds what is loaded without a query', async () => {
+    await test.step('what is loaded is found without a query', async () => {
       await page.keyboard.press('Escape');
       for (const route of ['/', '/payments', '/appointments']) {
         await openPage(page, `#${route}`);
         const count = page.getByText(/^[\d,]+ (users|payments|appointments)$/);
         await expect(count).toBeVisible();
       }
-      const asked: string[] = [];
-      context.on('request', (request) => {
-        if (/:run\w*Query/.test(request.url())) asked.push(request.postData() ?? '');
-      });
+      const asked = recordRequests(context, /:run\w*Query/);
       await open();
       await field.fill(asha.email);
       await expect(group('Payments')).toContainText('Premium');

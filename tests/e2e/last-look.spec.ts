@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { refocus } from '../support/clock';
 import { deleteDocuments, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { holdMessages } from '../support/hold-messages';
 import { openPage } from '../support/table';
 
 // A fake clock cannot be removed.
-test.use({ route: '/payments', freshBrowser: true });
+test.use({ route: '/payments', ownBrowser: {} });
 
 const paths = [1, 2, 3].map((number) => `transactions/news-${number}`);
 
@@ -24,9 +25,8 @@ const lookedAt = (page: Page) =>
 const chip = (page: Page) => page.getByRole('button', { name: /^New/ });
 const marks = (page: Page) => page.getByRole('gridcell').getByText('New', { exact: true });
 const card = (page: Page) => page.getByRole('link', { name: /^Transactions/ });
-const refocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('what others add since the last look is counted, marked and filtered, until it is seen in any window', async ({
+test('rows that others add after the last look are counted, marked and filtered, until a window has shown them', async ({
   console,
   extension,
 }) => {

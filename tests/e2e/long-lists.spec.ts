@@ -5,6 +5,7 @@ import { clearCollection, deleteDocument, deleteDocuments } from '../support/emu
 import { expect, logOut, signIn, test } from '../support/extension';
 import { filesContaining } from '../support/files-containing';
 import { countAs } from '../support/long-list';
+import { holdRequests, recordRequests } from '../support/requests';
 import { leftInMemory } from '../support/stored-session';
 import { openPage } from '../support/table';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
@@ -33,7 +34,7 @@ test('a list of too many documents is read when the administrator says so, in pa
     await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
-    await test.step('of a part, the search asks the database for the others', async () => {
+    await test.step('while a part is loaded, the search asks the database for the other rows', async () => {
       await question.getByRole('button', { name: 'First 1,000' }).click();
       await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
       for (const text of ['late 999', '4440999']) {
@@ -69,10 +70,7 @@ test.describe('when Firebase is busy', () => {
     extension,
   }) => {
     const { context } = extension;
-    let pages = 0;
-    context.on('request', (request) => {
-      if (/:runQuery.*"transactions"/.test(`${request.url()} ${request.postData()}`)) pages++;
-    });
+    const pages = recordRequests(context, /:runQuery.*"transactions"/);
     await countAs(context, 'transactions', 20_001);
     await context.route(
       /:runAggregationQuery/,
@@ -84,11 +82,11 @@ test.describe('when Firebase is busy', () => {
     await expect(alert).toContainText('Firebase is busy');
     await expect(alert.getByRole('button', { name: 'Read all' })).toBeVisible();
     await expect(console.getByText('100 payments, stopped')).toBeVisible();
-    pages = 0;
+    pages.length = 0;
     await alert.getByRole('button', { name: 'Retry' }).click();
     const question = console.getByRole('group', { name: 'Long list' });
     await expect(question).toContainText('Read all 20,001 payments?');
-    expect(pages).toBe(0);
+    expect(pages).toEqual([]);
     await question.getByRole('button', { name: 'Read all' }).click();
     await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
   });
@@ -122,7 +120,7 @@ const writeKept = (page: Page, { isClosed }: { isClosed: boolean }) =>
 test.describe('a list of 2,000 rows or more', () => {
   test.use({
     route: '/',
-    freshBrowser: true,
+    ownBrowser: {},
     expectedProblems: /^The (kept )?list \w+ (is not kept|cannot be read)/,
   });
 
@@ -153,13 +151,7 @@ test.describe('a list of 2,000 rows or more', () => {
       await page.close();
     });
 
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    let requests = 0;
-    await extension.context.route(/documents:run/, async (route) => {
-      requests++;
-      await released;
-      await route.continue().catch(() => {});
-    });
+    const { arrived, release } = await holdRequests(extension.context, /documents:run/);
     await writeGroup('CCCC', 2);
     await deleteDocument(`coupon/${gone}`);
     // A list that is there is not asked for.
@@ -167,7 +159,7 @@ test.describe('a list of 2,000 rows or more', () => {
     const again = await extension.open('sidepanel.html#/voucher');
     const group = await opened(again);
     await expect(group('AAAA')).toContainText('2,000 vouchers');
-    await expect.poll(() => requests).toBeGreaterThan(0);
+    await arrived;
     release();
     // It takes two hundred requests.
     await expect(again.getByText('2 new codes, 1 gone')).toBeVisible({ timeout: 180_000 });

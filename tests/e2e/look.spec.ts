@@ -8,8 +8,7 @@ test('forced colours keep the focus, the active row, the current page and badges
   console,
 }) => {
   await console.emulateMedia({ forcedColors: 'active' });
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/appointments');
+  await openPage(console, '#/appointments', 1280);
   await console.getByRole('grid').focus();
   // A ring is for those who use keys.
   await console.keyboard.press('ArrowDown');
@@ -60,9 +59,9 @@ async function scrambledTexts(cells: Locator): Promise<string[]> {
   });
 }
 
-for (const language of sample(['ar', 'ar-EG', 'fa', 'he'], ['fa'])) {
-  test.describe(`in a browser whose language is ${language}`, () => {
-    test.use({ language });
+for (const locale of sample(['ar', 'ar-EG', 'fa', 'he'], ['fa'])) {
+  test.describe(`in a browser whose language is ${locale}`, () => {
+    test.use({ ownBrowser: { locale } });
 
     test('dates, times, amounts and codes keep their order', async ({ console }) => {
       const dated = listings.filter(({ route }) => !['/', '/blog'].includes(route));

@@ -22,9 +22,9 @@ const publish = (page: Page, operations: Partial<OperationView>[]) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Operations' });
 
 // A fake clock cannot be removed.
-test.use({ freshBrowser: true, expectedProblems: /status of 40[03]/ });
+test.use({ ownBrowser: {}, expectedProblems: /status of 40[03]/ });
 
-test('an error stays until it is closed, and an offer to undo its time, or as long as the pointer is on it', async ({
+test('an error stays until it is closed, and an offer to undo stays for half a minute or while the pointer is on it', async ({
   console: page,
 }) => {
   await clearCollection('coupon');

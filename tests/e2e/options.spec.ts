@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bucket, project } from '../../scripts/local/config.ts';
-import { expect, test } from '../support/extension';
+import { expect, loginForm, test } from '../support/extension';
 
 test.use({ route: '/' });
 
@@ -22,7 +22,7 @@ function connectionForm(options: Page) {
 }
 
 test.describe('without a connection', () => {
-  test.use({ build: 'user' });
+  test.use({ ownBrowser: { build: 'user' } });
 
   test('the panel and the popup lead to the options, where a connection is set up', async ({
     extension,
@@ -30,7 +30,6 @@ test.describe('without a connection', () => {
   }) => {
     const { context } = extension;
     const notConnected = 'The console is not connected yet';
-    const loginForm = panel.getByRole('heading', { name: 'Admin Login' });
     const shownOptions = () => context.pages().find((page) => page.url().includes('options.html'));
 
     // After the installation, the browser shows the options in its first tab.
@@ -54,7 +53,7 @@ test.describe('without a connection', () => {
         projectId: project,
         storageBucket: bucket,
       });
-      await expect(loginForm).toBeVisible();
+      await expect(loginForm(panel)).toBeVisible();
     });
   });
 });
@@ -111,7 +110,7 @@ test('the connection form names each problem at its field, tests the services, a
     await expect(signedIn).toBeVisible();
     await save.click();
     await question.getByRole('button', { name: 'Save and sign out' }).click();
-    await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(loginForm(console)).toBeVisible();
   });
 });
 

@@ -6,7 +6,9 @@ import { requestText } from '../support/raw-port';
 const webPage = 'http://page.example/';
 
 test.use({
-  otherExtensions: [fileURLToPath(new URL('../support/other-extension', import.meta.url))],
+  ownBrowser: {
+    otherExtensions: [fileURLToPath(new URL('../support/other-extension', import.meta.url))],
+  },
   // The browser reports blocked access as errors of the page.
   expectedProblems: /Failed to load resource|ERR_|Content Security Policy|Framing/,
 });

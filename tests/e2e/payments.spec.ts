@@ -1,6 +1,6 @@
 import { deleteDocument, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { openPage, rowCount } from '../support/table';
+import { expectColumns, openPage, rowCount } from '../support/table';
 
 test('payments are listed newest first, filtered by when they were added, searched by name and sorted by amount', async ({
   console,
@@ -8,13 +8,15 @@ test('payments are listed newest first, filtered by when they were added, search
   const path = 'transactions/0-newest';
   await writeDocument(path, { userName: 'Newest Payer', paymentAmount: 1, paymentCurrency: 'INR' });
   try {
-    await console.setViewportSize({ width: 1280, height: 800 });
-    await openPage(console, '#/payments');
-    await expect(console.getByRole('columnheader')).toHaveText(
-      ['ID', 'User Name', 'Email', 'Selected Plan', 'Payment Amount', 'Payment Currency'].map(
-        (name) => new RegExp(name),
-      ),
-    );
+    await openPage(console, '#/payments', 1280);
+    await expectColumns(console, [
+      'ID',
+      'User Name',
+      'Email',
+      'Selected Plan',
+      'Payment Amount',
+      'Payment Currency',
+    ]);
     await expect(console.getByText(/^[\d,]+ payments$/)).toBeVisible();
     const firstRow = console.getByRole('row').nth(1);
     await expect(firstRow).toContainText('Newest Payer');

@@ -96,7 +96,7 @@ test.describe('when counting fails', () => {
 test.describe('before its script has run', () => {
   test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ });
 
-  test('the popup has its labels, button and height if the session lasts, else only its name', async ({
+  test('the popup has its labels, its button and its height while the session lasts, and otherwise only its name', async ({
     console: _signedIn,
     extension,
   }) => {

@@ -22,7 +22,7 @@ const mishaps: [what: string, cause: () => unknown][] = [
 ];
 
 test('problems are detected in pages, and in the background also after a restart', async () => {
-  const extension = await launch('demo');
+  const extension = await launch();
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
   const panel = await extension.open('sidepanel.html');

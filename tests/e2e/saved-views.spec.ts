@@ -24,8 +24,7 @@ test('a view of search, order and columns is saved, and is there after a reload 
   console,
   extension,
 }) => {
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/payments?q=a&sort=-amount');
+  await openPage(console, '#/payments?q=a&sort=-amount', 1280);
   const other = await extension.open('sidepanel.html#/payments');
   await expect(other.getByText(/^120 payments/)).toBeVisible();
   await console.getByRole('button', { name: 'Columns' }).click();
@@ -110,7 +109,7 @@ test('the seventh view is in the popover, and v with a number shows and leaves t
   await expect(console.getByRole('searchbox')).toHaveValue('6');
 });
 
-test('unused codes that end within 7 days are found in their groups, also by v 1', async ({
+test('a view of the console, which v 1 opens, shows the unused codes that end within 7 days', async ({
   console,
 }) => {
   await clearCollection('coupon');
@@ -121,8 +120,7 @@ test('unused codes that end within 7 days are found in their groups, also by v 1
   await writeCode('SOON-1', { ...group, validTill });
   await writeCode('SOON-2', { ...group, validTill, redeemed: 1 });
   await writeCode('SOON-3', { ...group });
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/voucher');
+  await openPage(console, '#/voucher', 1280);
   await expect(chip(console, 'Unused, ends in 7 days')).toBeVisible();
   await console.keyboard.type('v1');
   await expect(console).toHaveURL(/\?state=unused&validTill=in-7d$/);

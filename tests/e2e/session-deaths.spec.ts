@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { isExhaustive, sample } from '../support/exhaustive';
-import { expect, signIn, test } from '../support/extension';
+import { expect, loginForm, signIn, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
+import { holdRequests } from '../support/requests';
 import { expectNoTokenInMemory, expireStoredToken } from '../support/stored-session';
 
 test.use({
@@ -10,20 +10,6 @@ test.use({
   // The browser reports every request of a killed worker as failed.
   expectedProblems: /ERR_|Failed to load resource|Failed to fetch/,
 });
-
-async function hold(context: BrowserContext, address: RegExp) {
-  const { promise: made, resolve } = Promise.withResolvers<void>();
-  let isHeld = true;
-  await context.route(address, (route) => {
-    resolve();
-    return isHeld ? undefined : route.continue();
-  });
-  return { made, end: () => void (isHeld = false) };
-}
-
-async function expectLoginForm(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-}
 
 const afterPassword = { moment: 'before the privilege is checked', address: /:runQuery/ };
 const beforePassword = {
@@ -36,14 +22,14 @@ for (const { moment, address } of sample([afterPassword, beforePassword], [after
     `nobody is signed in when the worker dies during sign-in ${moment}, and a second attempt works`,
     { tag: '@T8' },
     async ({ panel, extension }) => {
-      const held = await hold(extension.context, address);
+      const { arrived, release } = await holdRequests(extension.context, address);
       await signIn(panel);
-      await held.made;
+      await arrived;
       await extension.killWorker();
-      held.end();
+      release();
       await expect(panel.getByRole('alert')).toBeVisible();
       await panel.reload();
-      await expectLoginForm(panel);
+      await expect(loginForm(panel)).toBeVisible();
       await expectNoTokenInMemory(panel);
       await signIn(panel);
       await expect(panel.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -56,12 +42,12 @@ test(
   { tag: '@T8' },
   async ({ console: page, extension }) => {
     await expireStoredToken(page);
-    const held = await hold(extension.context, /securetoken/);
+    const { arrived, release } = await holdRequests(extension.context, /securetoken/);
     await extension.killWorker();
     await page.reload({ waitUntil: 'commit' });
-    await held.made;
+    await arrived;
     await extension.killWorker();
-    held.end();
+    release();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -87,7 +73,7 @@ test(
     await begun;
     await extension.killWorker();
     await page.reload();
-    await expectLoginForm(page);
+    await expect(loginForm(page)).toBeVisible();
     await expectNoTokenInMemory(page);
   },
 );
@@ -115,9 +101,9 @@ for (const [where, staysSignedIn] of sample([onDisk, ['in memory', false] as con
 }
 
 test.describe('with a background that does not answer', () => {
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
 
-  test('only LOADING is shown, then that nothing answers, and Retry continues', async ({
+  test('the panel shows only LOADING, then says that nothing answers, and Retry continues', async ({
     extension,
   }) => {
     const page = await extension.context.newPage();
@@ -137,6 +123,6 @@ test.describe('with a background that does not answer', () => {
     await page.clock.runFor(20_000);
     await expect(page.getByText('The background process does not answer.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectLoginForm(page);
+    await expect(loginForm(page)).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import type { Page, Worker } from '@playwright/test';
 import { administrator, project } from '../../scripts/local/config.ts';
+import { letPass, refocus } from '../support/clock';
 import { clearCollection, restoreAdministrator, setUserDisabled } from '../support/emulators';
-import { expect, signIn, test } from '../support/extension';
+import { expect, loginForm, signIn, test } from '../support/extension';
 import { callRaw } from '../support/raw-port';
 import { leaveUnused, leftInMemory, reachIdleLimit, readTimes } from '../support/stored-session';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
@@ -11,8 +12,6 @@ test.use({ startsSignedOut: true });
 
 const minuteMs = 60_000;
 const idleReason = 'You were signed out after 15 minutes of inactivity.';
-
-const loginForm = (page: Page) => page.getByRole('heading', { name: 'Admin Login' });
 
 test(
   'a sign-in and a log-out apply to all windows, and a log-out leaves nothing behind',
@@ -75,11 +74,8 @@ test.describe('with an account that is disabled', () => {
     { tag: '@T4' },
     async ({ console }) => {
       await setUserDisabled(administrator.uid, true);
-      await console.evaluate(() => {
-        const { now } = Date;
-        Date.now = () => now() + 61_000;
-        window.dispatchEvent(new Event('focus'));
-      });
+      await letPass(console, 61_000);
+      await refocus(console);
       await expect(loginForm(console)).toBeVisible();
       await expect(console.getByText('your account was disabled')).toBeVisible();
     },

@@ -3,7 +3,8 @@ import { adminMailDomain, administrator, project } from '../../scripts/local/con
 import { firestoreAnswers } from '../production/answers.ts';
 import { authAnswers, secondFactor } from '../production/auth-answers.ts';
 import { createUser } from '../support/emulators';
-import { expect, logOut, signIn, test } from '../support/extension';
+import { expect, loginForm, logOut, signIn, test } from '../support/extension';
+import { recordRequests } from '../support/requests';
 import { expectNoTokenInMemory } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true, expectedProblems: /status of 40[03]|ERR_/ });
@@ -96,13 +97,10 @@ test(
     const username = `other-${Date.now()}`;
     const password = 'other-password';
     await createUser({ email: `${username}${adminMailDomain}`, password });
-    const reads: string[] = [];
-    extension.context.on('request', (request) => {
-      if (/firestore|documents/.test(request.url())) reads.push(request.url());
-    });
+    const reads = recordRequests(extension.context, /^\S*(firestore|documents)/);
     await signIn(panel, { username, password });
     await expect(panel.getByRole('alert')).toContainText('Invalid privilage. Try again');
-    await expect(panel.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(loginForm(panel)).toBeVisible();
     expect(reads.length).toBeLessThanOrEqual(1);
     await expectNoTokenInMemory(panel);
   },

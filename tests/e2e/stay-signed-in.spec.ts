@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { restoreAdministrator, writeDocument } from '../support/emulators';
-import { expect, type Extension, launch, logOut, signIn, test } from '../support/extension';
+import {
+  expect,
+  type Extension,
+  launch,
+  loginForm,
+  logOut,
+  signIn,
+  test,
+} from '../support/extension';
 import { filesContaining } from '../support/files-containing';
+import { recordRequests } from '../support/requests';
 import { expectNoTokenInMemory, readRefreshToken } from '../support/stored-session';
 
 test.use({ route: '/', startsSignedOut: true });
@@ -21,7 +30,7 @@ async function setStaySignedIn(options: Page, isOn: boolean): Promise<void> {
 
 test('the session is kept only in memory and ends with the browser, unless "Stay signed in" is on', async () => {
   const profile = test.info().outputPath('profile');
-  const first = await launch('demo', { profile });
+  const first = await launch({ profile });
   const panel = await first.open('sidepanel.html');
   await signIn(panel);
   await expectSignedIn(panel);
@@ -32,9 +41,9 @@ test('the session is kept only in memory and ends with the browser, unless "Stay
   await first.close();
   expect(filesContaining(profile, token)).toEqual([]);
 
-  const second = await launch('demo', { profile });
+  const second = await launch({ profile });
   const again = await second.open('sidepanel.html');
-  await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(again)).toBeVisible();
   await signIn(again);
   await expectSignedIn(again);
   const options = await second.open('options.html');
@@ -43,7 +52,7 @@ test('the session is kept only in memory and ends with the browser, unless "Stay
   await expectNoTokenInMemory(again);
   await second.close();
 
-  const third = await launch('demo', { profile });
+  const third = await launch({ profile });
   await expectSignedIn(await third.open('sidepanel.html'));
   await third.close();
 });
@@ -54,10 +63,7 @@ test(
   async ({ console, extension }) => {
     await setStaySignedIn(await extension.open('options.html'), true);
     await writeDocument('admin-credentials/admin', { uid: 'somebody-else' });
-    const reads: (string | null)[] = [];
-    extension.context.on('request', (request) => {
-      if (request.url().includes('/documents')) reads.push(request.postData());
-    });
+    const reads = recordRequests(extension.context, /^\S*\/documents/);
     try {
       await startBrowserSession(console, extension);
       await expect(console.getByText('Invalid privilage. Try again')).toBeVisible();
@@ -95,7 +101,7 @@ test('switching "Stay signed in" off and logging out each remove the session fro
   await setStaySignedIn(options, true);
   await expect.poll(files).toHaveLength(1);
   await logOut(console);
-  await expect(console.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(console)).toBeVisible();
   // The views change first, so that data are hidden without waiting for the disk.
   await expect.poll(files).toEqual([]);
 });

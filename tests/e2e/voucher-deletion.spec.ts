@@ -7,7 +7,7 @@ import {
   writeDocument,
 } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdCommits, holdPages } from '../support/held-requests';
+import { holdCommits, holdPages } from '../support/requests';
 import { openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -88,7 +88,7 @@ test('a group that is only partly loaded is counted whole, deleted only as it wa
   extension,
 }) => {
   await writeGroup('AAAA', 300);
-  await holdPages(extension.context, 'coupon', 1);
+  await holdPages(extension.context, 'coupon');
   const { group, dialog, operations, confirm } = await openVoucherPage(console);
   await expect(group('AAAA')).toContainText('100 vouchers');
 

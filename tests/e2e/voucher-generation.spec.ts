@@ -1,7 +1,7 @@
 import { savedFile } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdCommits } from '../support/held-requests';
+import { holdCommits } from '../support/requests';
 import { pdfInfo, pdfText } from '../support/pdf';
 import {
   codePattern,

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { savedFile, today } from '../support/downloads';
+import { savedFile, savedText, today } from '../support/downloads';
 import { clearCollection, readCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
-import { holdPages } from '../support/held-requests';
+import { holdPages } from '../support/requests';
 import { pdfText } from '../support/pdf';
 import { changeCode, openVoucherPage, writeCode, writeGroup } from '../support/voucher-page';
 
@@ -44,7 +44,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
   const { group, chooseForGroup } = await openVoucherPage(console);
   const row = group('AAAA').first();
   const choose = (item: RegExp | string) => chooseForGroup('AAAA', item);
-  const read = async (name: string) => readFile(await savedFile(extension, name), 'utf8');
+  const read = (name: string) => savedText(extension, name);
 
   await test.step('all codes as CSV', async () => {
     await row.getByRole('button', { name: csv }).click();
@@ -99,14 +99,14 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await expect(row).toContainText('35 left of 41· 1 handed out');
   });
 
-  await test.step('all codes, also where a search shows a part of them', async () => {
+  await test.step('all codes are saved, also where a search shows a part of them', async () => {
     await console.getByLabel('Search by code').fill('AAAA-001');
     await row.getByRole('button', { name: pdf }).click();
     await expect(console.getByText('Saved all 41 codes of AAAA')).toBeVisible();
     await console.getByLabel('Search by code').fill('');
   });
 
-  await test.step('none are unused, or none are left at all', async () => {
+  await test.step('a group says that no code is unused, or that none is left', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
     const reason = 'Nothing was copied. All codes are redeemed, handed out or expired.';
@@ -135,7 +135,7 @@ test('a group is saved whole although the list has only a part of it', async ({
     Array.from({ length: 60 }, (_, i) => `${part}-${i + 1000}`),
   );
   await writeGroup('', 120, { groupName: 'Older' }, around);
-  const release = await holdPages(extension.context, 'coupon', 1);
+  const release = await holdPages(extension.context, 'coupon');
   const { group, chooseForGroup, dialog } = await openVoucherPage(console);
 
   await test.step('a group with an id is read by it', async () => {
@@ -175,7 +175,7 @@ test('a group is saved whole although the list has only a part of it', async ({
     expect(files.toSorted()).toEqual(['BBBB_voucher_list.pdf', basename(saved)]);
     release();
     await expect(console.getByText('Saved 120 rows: all codes of Older')).toBeVisible();
-    const path = await savedFile(extension, `Older_vouchers_${today()}.csv`);
-    expect((await readFile(path, 'utf8')).match(/[AC]{4}-\d{4}/g)).toEqual(around);
+    const text = await savedText(extension, `Older_vouchers_${today()}.csv`);
+    expect(text.match(/[AC]{4}-\d{4}/g)).toEqual(around);
   });
 });

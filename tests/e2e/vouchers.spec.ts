@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { openCoupons, removeTestCoupons, writeCoupon } from '../support/coupons';
-import { savedFile, today } from '../support/downloads';
+import { savedText, today } from '../support/downloads';
 import { clearCollection } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { exportCsv } from '../support/table';
@@ -129,7 +128,7 @@ test('codes are searched, filtered by their state, ordered by their groups and s
   await test.step('all codes are saved with their groups', async () => {
     await exportCsv(console);
     await expect(console.getByText('Saved 7 rows')).toBeVisible();
-    const csv = await readFile(await savedFile(extension, `vouchers_${today()}.csv`), 'utf8');
+    const csv = await savedText(extension, `vouchers_${today()}.csv`);
     const lines = csv.split('\r\n').map((line) => line.split(',').slice(0, 5));
     expect(lines.slice(0, 2)).toEqual([
       ['\uFEFF"Group Name"', '"Group ID"', '"No"', '"Created On"', '"Voucher Code"'],
@@ -143,10 +142,10 @@ test('codes are searched, filtered by their state, ordered by their groups and s
 });
 
 test.describe('with a fake clock, which cannot be removed', () => {
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
   test.afterEach(removeTestCoupons);
 
-  test('what ends while it is shown moves to the expired, and the days of a group are counted again at midnight', async ({
+  test('codes and coupons that end while they are shown become expired ones, and the days of a group are counted again at midnight', async ({
     console,
   }) => {
     const [evening, ends, night, tomorrow] = await console.evaluate(() => {

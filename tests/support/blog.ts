@@ -99,17 +99,3 @@ export async function fillForm(
 export async function create(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Create', exact: true }).click();
 }
-
-export async function createPost(
-  page: Page,
-  filled: Parameters<typeof fillForm>[1] = {},
-): Promise<StoredDocument> {
-  const before = new Set((await testPosts()).map(({ id }) => id));
-  await openForm(page);
-  await fillForm(page, filled);
-  await create(page);
-  await expect(form(page)).toBeHidden();
-  const [post] = (await testPosts()).filter(({ id }) => !before.has(id));
-  if (!post) throw new Error('The form closed, but no post was written.');
-  return post;
-}

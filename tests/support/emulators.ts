@@ -99,12 +99,9 @@ export async function findDocuments(
   path: string,
   field: string,
   value: string | number | boolean,
-  wanted?: string[],
 ): Promise<StoredDocument[]> {
   const { encoded } = encodeFields({ encoded: value });
-  const fields = wanted && ['__name__', ...wanted].map((fieldPath) => ({ fieldPath }));
   return queryDocuments(path, {
-    ...(fields && { select: { fields } }),
     where: { fieldFilter: { field: { fieldPath: `\`${field}\`` }, op: 'EQUAL', value: encoded } },
   });
 }

@@ -36,10 +36,8 @@ export interface Extension {
 }
 
 interface Fixtures {
-  build: Build;
-  language: string | undefined;
-  otherExtensions: string[];
-  freshBrowser: boolean;
+  /** With it, even without anything in it, the test has a browser that no other test uses. */
+  ownBrowser: LaunchOptions | undefined;
   /** Other tests may find the sign-in of an earlier one. */
   startsSignedOut: boolean;
   /** The page of the console that `panel` and `console` open; by default one that reads nothing. */
@@ -53,6 +51,7 @@ interface Fixtures {
 }
 
 interface LaunchOptions {
+  build?: Build;
   profile?: string;
   locale?: string;
   otherExtensions?: string[];
@@ -61,10 +60,8 @@ interface LaunchOptions {
   storageVia?: string;
 }
 
-export async function launch(
-  build: Build,
-  { authVia, firestoreVia, storageVia, ...options }: LaunchOptions = {},
-): Promise<Extension> {
+export async function launch(launchOptions: LaunchOptions = {}): Promise<Extension> {
+  const { build = 'demo', authVia, firestoreVia, storageVia, ...options } = launchOptions;
   const executablePath = await ensureChromium();
   const browser = await launchExtension({
     executablePath,
@@ -153,6 +150,8 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+export const loginForm = (page: Page) => page.getByRole('heading', { name: 'Admin Login' });
+
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -166,11 +165,8 @@ export async function ensureSignedIn(page: Page): Promise<void> {
   await expect(menu).toBeVisible();
 }
 
-export async function launchWatched(
-  build: Build,
-  options: LaunchOptions = {},
-): Promise<WatchedExtension> {
-  const extension = await launch(build, options);
+export async function launchWatched(options?: LaunchOptions): Promise<WatchedExtension> {
+  const extension = await launch(options);
   const problems: string[] = [];
   await watchForProblems(extension.context, problems);
   await reportTokens(extension.context);
@@ -178,42 +174,26 @@ export async function launchWatched(
 }
 
 async function openSharedBrowser() {
-  const browser = createSharedBrowser(() => launchWatched('demo'));
+  const browser = createSharedBrowser(() => launchWatched());
   return { value: browser, close: browser.close };
 }
 
 export const test = base.extend<Fixtures>({
-  build: ['demo', { option: true }],
-  language: [undefined, { option: true }],
-  otherExtensions: [[], { option: true }],
+  ownBrowser: [undefined, { option: true }],
   expectedProblems: [/^$/, { option: true }],
-  freshBrowser: [false, { option: true }],
   startsSignedOut: [false, { option: true }],
   route: ['/services-test', { option: true }],
   sharedBrowser: async ({ shared }, provide) => provide(await shared(openSharedBrowser)),
-  extension: async (
-    {
-      build,
-      language,
-      otherExtensions,
-      freshBrowser,
-      startsSignedOut,
-      sharedBrowser,
-      expectedProblems,
-    },
-    provide,
-  ) => {
-    const isOrdinary = build === 'demo' && !language && otherExtensions.length === 0;
-    const isShared = isOrdinary && !freshBrowser;
-    const { extension, problems } = isShared
-      ? await sharedBrowser.open({ startsSignedOut })
-      : await launchWatched(build, { locale: language, otherExtensions });
+  extension: async ({ ownBrowser, startsSignedOut, sharedBrowser, expectedProblems }, provide) => {
+    const { extension, problems } = ownBrowser
+      ? await launchWatched(ownBrowser)
+      : await sharedBrowser.open({ startsSignedOut });
     problems.length = 0;
     await provide(extension);
-    await (isShared ? inTime(closePages(extension)) : extension.close());
+    await (ownBrowser ? extension.close() : inTime(closePages(extension)));
     const unexpected = problems.filter((problem) => !expectedProblems.test(problem));
     // Before the next test clears the database, in which an operation could go on writing.
-    if (isShared) await sharedBrowser.reset({ isSignedOut: startsSignedOut });
+    if (!ownBrowser) await sharedBrowser.reset({ isSignedOut: startsSignedOut });
     expect(unexpected).toEqual([]);
   },
   panel: async ({ extension, route }, provide) => {

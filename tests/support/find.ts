@@ -12,50 +12,15 @@ export const asha = {
   coupon: 'FINDME10',
 };
 
+const name = 'Áshä Rao';
 const documents = [
-  {
-    path: `users/${uid}`,
-    data: {
-      displayName: 'Áshä Rao',
-      email: asha.email,
-      phoneNumber: asha.phone,
-      accountType: 'paid',
-    },
-  },
+  { path: `users/${uid}`, data: { displayName: name, email: asha.email, phoneNumber: asha.phone } },
   {
     path: 'transactions/FindPaymentOfAsha123',
-    data: {
-      userName: 'Áshä Rao',
-      userEmail: asha.email,
-      selectedPlan: 'Premium',
-      paymentAmount: 499,
-      paymentCurrency: 'INR',
-    },
+    data: { userName: name, userEmail: asha.email, selectedPlan: 'Premium' },
   },
-  {
-    path: `coupon/${asha.code}`,
-    data: {
-      code: asha.code,
-      groupId: 'FIND',
-      groupName: 'Finders',
-      credit: 5,
-      limit: 1,
-      redeemed: 0,
-      validFrom: '2026-01-01',
-      validTill: '2099-12-31',
-    },
-  },
-  {
-    path: 'vouchers/findAnOlderCoupon123',
-    data: {
-      code: asha.coupon,
-      discountPercentage: 10,
-      limit: 5,
-      redeemed: 0,
-      validFrom: '2026-01-01',
-      validTill: '2099-12-31',
-    },
-  },
+  { path: `coupon/${asha.code}`, data: { code: asha.code, groupName: 'Finders' } },
+  { path: 'vouchers/findAnOlderCoupon123', data: { code: asha.coupon, discountPercentage: 10 } },
 ];
 
 export const writeFound = () => writeDocuments(documents);

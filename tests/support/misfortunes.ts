@@ -1,19 +1,16 @@
 import type { Fault, FaultScript } from './fault-proxy';
 
 /** A fault of one request. `kill` ends the worker that sent it. */
-export type Misfortune = (kill: () => void) => Fault;
+export type Misfortune = (kill: () => Promise<void>) => Fault | Promise<Fault>;
 
 export const misfortunes: Record<string, Misfortune> = {
-  'the worker dies before it is sent': (kill) => {
-    kill();
+  'the worker dies before it is sent': async (kill) => {
+    await kill();
     return { kind: 'drop-request' };
   },
-  'the worker dies before the answer': (kill) => ({
-    kind: 'drop-answer',
-    onApplied: async () => kill(),
-  }),
-  'the worker dies and it arrives late': (kill) => {
-    kill();
+  'the worker dies before the answer': (kill) => ({ kind: 'drop-answer', onApplied: kill }),
+  'the worker dies and it arrives late': async (kill) => {
+    await kill();
     return { kind: 'apply-late', ms: 5 };
   },
   'it is lost': () => ({ kind: 'drop-request' }),
@@ -59,7 +56,7 @@ export async function suffer<Worker extends { kill: () => void }>(
   const { promise: died, resolve: die } = Promise.withResolvers<'died'>();
   stage.follow(({ index }) => {
     if (index !== boundary) return { kind: 'pass' };
-    return misfortune(() => {
+    return misfortune(async () => {
       first.kill();
       die('died');
     });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
 import { bucket, project } from '../../scripts/local/config.ts';
 import type { Extension } from './extension';
+import { storedRecords } from './stored-records';
 
 const timeoutMs = 15_000;
 /** A worker without the ID would take an operation for one of an earlier browser. */
@@ -14,7 +15,7 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
   return Promise.race([done, pause(timeoutMs, null, { ref: false })]);
 }
 
-/** Fake clocks and init scripts cannot be removed: tests with those need a `freshBrowser`. */
+/** Fake clocks and init scripts cannot be removed: tests with those need a browser of their own. */
 export async function resetExtension(
   extension: Extension,
   { isSignedOut }: { isSignedOut: boolean },
@@ -38,8 +39,9 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
     await reload(extension, worker);
   } else {
     await worker.evaluate(clearStorage, sessionKeys);
-    // The next worker finds the session, but no operation.
-    if (await worker.evaluate(hasOperations)) await extension.killWorker();
+    // Operations could go on writing. The next worker finds the session, but none of them.
+    const operations = await storedRecords(worker, 'career-console-operations', 'operations');
+    if (operations.length > 0) await extension.killWorker();
     await clearDatabases(extension);
     await startWorker(extension);
   }
@@ -59,22 +61,6 @@ async function startWorker({ context, id }: Extension): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${id}/` });
   await session.detach();
-}
-
-/** Operations could go on writing, and what they did would be shown. */
-async function hasOperations(): Promise<boolean> {
-  const settled = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const name = 'career-console-operations';
-  const databases = await indexedDB.databases();
-  if (!databases.some((database) => database.name === name)) return false;
-  const database = await settled(indexedDB.open(name));
-  const count = await settled(database.transaction('operations').objectStore('operations').count());
-  database.close();
-  return count > 0;
 }
 
 /** Keeps the sign-in of a test from testing the access, whose requests it would meet. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export async function openPage(page: Page, hash: string): Promise<void> {
+export async function openPage(page: Page, hash: string, widthPx?: number): Promise<void> {
+  if (widthPx) await page.setViewportSize({ width: widthPx, height: 800 });
   await page.goto(page.url().replace(/#.*|$/, hash));
   await expect(
     page.getByRole('grid').or(page.getByRole('treegrid')).or(page.getByRole('alert')).first(),
@@ -14,6 +15,11 @@ export function rowCount(page: Page, shown: number, noun: string): Locator {
 
 export function anyCount(page: Page, noun: string): Locator {
   return page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`));
+}
+
+export async function expectColumns(page: Page, names: readonly string[]): Promise<void> {
+  const headers = page.getByRole('columnheader');
+  await expect(headers).toHaveText(names.map((name) => new RegExp(name)));
 }
 
 export async function exportCsv(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from '../../support/blog';
 import { expect, test } from '../../support/extension';
 import { decodeInPage } from '../../support/pictures/decode-in-page';
+import { recordRequests } from '../../support/requests';
 import type { Page } from '@playwright/test';
 
 test.afterEach(removeTestPosts);
@@ -96,14 +97,13 @@ test('a draft starts with the author of the last post, and keeps its input and p
   await fillForm(page, { title: 'E2E draft' });
 
   await test.step('the preview shows the post as readers would see it, and sends nothing', async () => {
-    const requests: string[] = [];
-    page.context().on('request', (request) => requests.push(request.url()));
+    const requests = recordRequests(extension.context, /^http/);
     await form(page).getByRole('button', { name: 'Preview' }).click();
     const article = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
     await expect(article.getByRole('heading', { name: 'E2E draft' })).toBeVisible();
     await expect(article).toContainText(fields.desc);
     await expect(article.locator('img').first()).toHaveJSProperty('naturalWidth', 120);
-    expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   await page.close();

@@ -1,13 +1,17 @@
 import {
   choosePicture,
-  createPost,
+  create,
   editForm,
+  fillForm,
+  form,
   openBlog,
   openEditForm,
+  openForm,
   removeTestPosts,
   samplePng,
   saveChanges,
   testPictures,
+  testPosts,
   writePost,
 } from '../../support/blog';
 import { readDocument } from '../../support/emulators';
@@ -23,7 +27,12 @@ test('a post is edited and then deleted in every open window, and Undo restores 
 }) => {
   const other = await extension.open('sidepanel.html#/blog');
   await openBlog(page);
-  const post = await createPost(page);
+  await openForm(page);
+  await fillForm(page);
+  await create(page);
+  await expect(form(page)).toBeHidden();
+  const [post] = await testPosts();
+  if (!post) throw new Error('The form closed, but no post was written.');
   await openEditForm(page, 'E2E title');
   await expect(editForm(page).getByAltText('Current')).toBeVisible();
   await saveChanges(page);

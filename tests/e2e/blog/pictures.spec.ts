@@ -5,6 +5,7 @@ import { choosePicture, form, openBlog, openForm, samplePng } from '../../suppor
 import { expect, test } from '../../support/extension';
 import { decodeInPage } from '../../support/pictures/decode-in-page';
 import { animated, hugeGif, photo, photoSize, secret } from '../../support/pictures/photos';
+import { storedRecords } from '../../support/stored-records';
 
 test.beforeEach(async ({ console: page }) => {
   await openBlog(page);
@@ -12,23 +13,9 @@ test.beforeEach(async ({ console: page }) => {
 });
 
 async function draftOf(page: Page) {
-  const draft = await page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('career-console-drafts'));
-    const stored = database.transaction('pictures').objectStore('pictures').getAll();
-    const [picture] = (await settled(stored)) as {
-      fileName: string;
-      format: string;
-      bytes: Uint8Array;
-    }[];
-    database.close();
-    return picture && { ...picture, bytes: picture.bytes.toBase64() };
-  });
-  return { ...draft, bytes: Buffer.from(draft?.bytes ?? '', 'base64') };
+  type Draft = { fileName: string; format: string; bytes: Uint8Array };
+  const [draft] = await storedRecords<Draft>(page, 'career-console-drafts', 'pictures');
+  return { ...draft, bytes: Buffer.from(draft?.bytes ?? []) };
 }
 
 async function prepared(page: Page, fileName: string, picture: Uint8Array) {

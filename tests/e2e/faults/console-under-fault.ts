@@ -1,6 +1,5 @@
 import { origins } from '../../../scripts/local/config.ts';
-import { expect, launch, signIn } from '../../support/extension';
-import { watchForProblems } from '../../support/problems';
+import { expect, launchWatched, signIn } from '../../support/extension';
 import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../../support/fault-proxy';
 import type { Action } from './action';
 import type { ServiceFault, Service } from './faults';
@@ -20,9 +19,7 @@ export async function openConsole() {
     ]),
   );
   const [authVia, firestoreVia, storageVia] = proxies.map(([, { url }]) => url);
-  const extension = await launch('demo', { authVia, firestoreVia, storageVia });
-  const problems: string[] = [];
-  await watchForProblems(extension.context, problems);
+  const { extension, problems } = await launchWatched({ authVia, firestoreVia, storageVia });
   let end = () => {};
   const faulty = {
     extension,

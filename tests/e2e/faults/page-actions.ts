@@ -43,8 +43,7 @@ const testsTaken: Action = {
 const report: Action = {
   name: 'open the report of a test',
   async prepare({ page }) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openPage(page, '#/test');
+    await openPage(page, '#/test', 1280);
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   },
   async run({ page }) {

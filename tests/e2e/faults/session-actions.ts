@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '../../../scripts/local/config.ts';
-import { expect, logOut, signIn } from '../../support/extension';
+import { expect, loginForm, logOut, signIn } from '../../support/extension';
 import { expectNoTokenInMemory } from '../../support/stored-session';
 import { anyCount } from '../../support/table';
 import type { Action } from './action';
@@ -38,9 +38,7 @@ const loggingOut: Action = {
   name: 'log out',
   run: ({ page }) => logOut(page),
   // Logging out does not wait for Firebase.
-  expectedMessages: ({ page }) => [
-    { at: page.getByRole('heading', { name: 'Admin Login' }), text: /Admin Login/ },
-  ],
+  expectedMessages: ({ page }) => [{ at: loginForm(page), text: /Admin Login/ }],
   async expectSuccess({ page }) {
     await expectNoTokenInMemory(page);
   },

@@ -1,6 +1,6 @@
 import { clearCollection, countDocuments, readCollection } from '../../support/emulators';
 import { expect, test } from '../../support/extension';
-import { holdCommits } from '../../support/held-requests';
+import { holdCommits } from '../../support/requests';
 import { openVoucherPage, writeGroup } from '../../support/voucher-page';
 
 test('chosen codes are deleted in one operation although the worker ends in it, and Undo restores them', async ({

@@ -7,9 +7,10 @@ import {
   restoreAdministrator,
   writeDocument,
 } from '../../support/emulators';
-import { expect, launch, logOut, signIn, test } from '../../support/extension';
-import { holdCommits } from '../../support/held-requests';
+import { expect, launch, loginForm, logOut, signIn, test } from '../../support/extension';
+import { holdCommits } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
+import { storedRecords } from '../../support/stored-records';
 import { openVoucherPage, successText } from '../../support/voucher-page';
 
 test.beforeEach(() => clearCollection('coupon'));
@@ -23,23 +24,16 @@ async function beginGeneration(page: Page, name: string, progress: string) {
 }
 
 function rowsOnDisk(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('career-console-operations'));
-    const stores = database.transaction(['operations', 'parts']);
-    const counts = ['operations', 'parts'].map((name) => settled(stores.objectStore(name).count()));
-    database.close();
-    return Promise.all(counts);
+  const counts = ['operations', 'parts'].map(async (store) => {
+    const records = await storedRecords(page, 'career-console-operations', store);
+    return records.length;
   });
+  return Promise.all(counts);
 }
 
 test.describe('after the end of the worker', () => {
   // The browser may hold back a later alarm for half a minute, and a fake clock cannot be removed.
-  test.use({ freshBrowser: true });
+  test.use({ ownBrowser: {} });
 
   test('an operation continues without a panel, and leaves the disk in the next browser session', async ({
     console: page,
@@ -94,7 +88,7 @@ test(
   { tag: '@T43' },
   async () => {
     const profile = test.info().outputPath('profile');
-    const first = await launch('demo', { profile });
+    const first = await launch({ profile });
     const panel = await first.open('sidepanel.html');
     await signIn(panel);
     await holdCommits(first.context, 2);
@@ -103,9 +97,9 @@ test(
     const before = await readCollection('coupon');
     expect(before).toHaveLength(500);
 
-    const second = await launch('demo', { profile });
+    const second = await launch({ profile });
     const page = await second.open('sidepanel.html#/voucher');
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(loginForm(page)).toBeVisible();
     await signIn(page);
     const operations = page.getByRole('region', { name: 'Operations' });
     await expect(operations).toContainText(
@@ -137,7 +131,7 @@ test('an operation whose session ends is announced in every view and on the icon
   await expect.poll(icon).toEqual(['50%', 'Career Console\nAn operation is running: 50% done.']);
   await page.getByRole('button', { name: 'Continue in background' }).click();
   await logOut(page);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   // The worker is idle from here on, so the browser ends it.
   await extension.killWorker();
   release();
@@ -173,7 +167,7 @@ test.describe('an operation that Firestore refuses', () => {
   test.afterEach(restoreAdministrator);
 
   test(
-    'by a rule says so, and leaves nothing on Remove in the bar of every page',
+    'by a rule says so, and Remove, which every page offers, removes what it wrote',
     { tag: '@T37' },
     async ({ console: page, extension }) => {
       const refuse = (route: Route) => route.fulfill(rulesRefusal);
@@ -204,7 +198,7 @@ test.describe('an operation that Firestore refuses', () => {
       expect(await countDocuments('coupon')).toBe(500);
       // The rules refuse the list, so the console checks the session.
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(loginForm(page)).toBeVisible();
       await expect(page.getByText('Invalid privilage. Try again')).toBeVisible();
       expect(await countDocuments('coupon')).toBe(500);
 

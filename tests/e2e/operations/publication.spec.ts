@@ -10,6 +10,7 @@ import {
 } from '../../support/blog';
 import { drawPicture } from '../../../scripts/seed/png.ts';
 import { expect, test } from '../../support/extension';
+import { holdRequests } from '../../support/requests';
 
 test.use({ expectedProblems: /status of|ERR_/ });
 test.beforeEach(({ console: page }) => openBlog(page));
@@ -40,19 +41,12 @@ test(
   'an upload finishes once in the background although the worker dies and the panel closes',
   { tag: '@T32' },
   async ({ extension, console: page }) => {
-    const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await extension.context.route(uploads, async (route) => {
-      markRequested();
-      await released;
-      // The worker that sent the request may have ended.
-      await route.continue().catch(() => {});
-    });
+    const { arrived, release } = await holdRequests(extension.context, uploads);
     const other = await extension.open('options.html');
     await openForm(page);
     await fillForm(page, { picture: new Uint8Array(drawPicture(1, 1600, 1600)) });
     await create(page);
-    await requested;
+    await arrived;
     await extension.killWorker();
     await page.close();
     release();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { couponsOf, openCoupons, removeTestCoupons, row, writeCoupon } from '../../support/coupons';
-import { expect, logOut, signIn, test } from '../../support/extension';
+import { expect, loginForm, logOut, signIn, test } from '../../support/extension';
 import { filesContaining } from '../../support/files-containing';
 
 test.afterEach(removeTestCoupons);
@@ -45,7 +45,7 @@ test('after a log-out, nothing of what was done is on the disk or on the page', 
   await deleteCoupon(page, 'forgotten');
   await expect.poll(onDisk).not.toEqual([]);
   await logOut(page);
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   await expect.poll(onDisk).toEqual([]);
   await signIn(page);
   await openWhatIDid(page);

@@ -10,8 +10,7 @@ const activeRow = (page: Page) => page.locator('[role=row][data-active]');
 
 test('o opens the person of a row, and Esc returns to the row', async ({ console }) => {
   const { keyboard } = console;
-  await console.setViewportSize({ width: 1280, height: 800 });
-  await openPage(console, '#/?sort=-name');
+  await openPage(console, '#/?sort=-name', 1280);
   await expect(console.getByText(/^25\d users$/)).toBeVisible();
   const nameAt = (index: number) =>
     console

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import Papa from 'papaparse';
-import { savedFile, today } from '../../support/downloads';
+import type { BrowserContext, Page } from '@playwright/test';
+import { savedCsv, today } from '../../support/downloads';
 import { deleteDocument, writeDocument } from '../../support/emulators';
 import { expect, test } from '../../support/extension';
 import {
@@ -11,6 +9,7 @@ import {
   person,
   writePerson,
 } from '../../support/person';
+import { recordRequests } from '../../support/requests';
 import { rulesRefusal } from '../../support/rules-refusal';
 import { exportCsv, openPage } from '../../support/table';
 
@@ -97,24 +96,19 @@ test('the CSV has the user and every event', async ({ console, extension }) => {
   await openWholePersonPage(console);
   await exportCsv(console);
   const name = `Everything about ${person.name}_${today()}.csv`;
-  const text = await readFile(await savedFile(extension, name), 'utf8');
-  const { data } = Papa.parse<Record<string, string>>(text.slice(1), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  expect(Object.keys(data[0] ?? {})).toEqual(['Kind', 'What', 'Time', 'Details', 'ID']);
-  const details = (id: string) => data.find(({ ID }) => ID === id)?.Details;
-  expect(data).toHaveLength(12);
+  const [header, ...rows] = await savedCsv(extension, name);
+  expect(header).toEqual(['Kind', 'What', 'Time', 'Details', 'ID']);
+  const details = (id: string) => rows.find((row) => row[4] === id)?.[3];
+  expect(rows).toHaveLength(12);
   expect(details(person.uid)).toBe('paid');
   expect(details('person-test-2')).toBe('');
   expect(details('person-payment-1')).toContain('2,499');
 });
 
-test.describe('of the parts of a page', () => {
+test.describe('the parts of a page about a person', () => {
   test.use({ expectedProblems: /status of 403/ });
 
   const queries = '**/documents**:runQuery*';
-  const bodyOf = (request: Request) => request.postData() ?? '';
   const isOf = (body: string, ...collections: string[]) =>
     collections.some((name) => body.includes(`"collectionId":"${name}"`));
   const answer = (
@@ -123,17 +117,16 @@ test.describe('of the parts of a page', () => {
     failure = rulesRefusal,
   ) =>
     context.route(queries, (route) =>
-      isMeant(bodyOf(route.request())) ? route.fulfill(failure) : route.continue(),
+      isMeant(route.request().postData() ?? '') ? route.fulfill(failure) : route.continue(),
     );
   const others = ['users', 'tests-taken', 'appointments', 'logs'];
 
-  test('those that fail leave the others, and Retry reads them alone', async ({
+  test('that cannot be read leave the others, and Retry reads only them', async ({
     console: page,
     extension: { context },
   }) => {
     const alert = page.getByRole('alert');
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(bodyOf(request)));
+    const asked = recordRequests(context, /:runQuery/);
     await test.step('payments', async () => {
       await answer(context, (body) => isOf(body, 'transactions'));
       await openPersonPage(page);
@@ -170,7 +163,7 @@ test.describe('of the parts of a page', () => {
     });
   });
 
-  test('those whose lists are loaded are read only by Refresh', async ({
+  test('whose lists are loaded are read again only by Refresh', async ({
     console: page,
     extension: { context },
   }) => {
@@ -178,11 +171,7 @@ test.describe('of the parts of a page', () => {
       await openPage(page, `#${route}`);
       await expect(page.getByText(/^\d+ (users|appointments|payments)$/)).toBeVisible();
     }
-    const asked: string[] = [];
-    context.on('request', (request) => {
-      const body = bodyOf(request);
-      if (isOf(body, 'users', 'appointments', 'transactions')) asked.push(body);
-    });
+    const asked = recordRequests(context, /"(users|appointments|transactions)"/);
     await openWholePersonPage(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -29,7 +29,9 @@ test('in a narrow panel, a press, Enter and Space show the details of a row belo
   await terms.first().click();
   await rowAt(page, 3).getByRole('button', { name: 'View' }).click();
   await page.keyboard.press('Escape');
-  await expect(terms, 'after a press on them or on a button').toHaveCount(columns.length);
+  await expect(terms, 'details stay open after a press on them or on a button').toHaveCount(
+    columns.length,
+  );
 
   await page.getByRole('searchbox').fill('many words');
   await expect(page.getByText('1 of 22 tests')).toBeVisible();

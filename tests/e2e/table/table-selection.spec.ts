@@ -73,7 +73,7 @@ test('the pointer selects a row at its box or with Ctrl, and with Shift all up t
   await expect(page.getByRole('grid')).toBeFocused();
 });
 
-test('what leaves the list by a search leaves the selection, and another order keeps it', async ({
+test('a search deselects the rows that it hides, and sorting keeps the selection', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=2431' });
@@ -150,7 +150,7 @@ test('a copied table pastes its cells into a text and into a rich field, with fo
   expect(shown(rich)).toEqual(shown(plain));
 });
 
-test('without a selection, the active row is copied, and selected text as it is', async ({
+test('without selected rows, Ctrl+C copies the active row, or the text that is selected', async ({
   openTable,
 }) => {
   const page = await openTable({ list: 'count=50', widthPx: 400 });

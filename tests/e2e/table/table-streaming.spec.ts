@@ -65,7 +65,7 @@ test('opened details stay with their row while rows arrive before it', async ({ 
   expect((await opened.boundingBox())?.y).toBe(top);
 });
 
-test('a loading, a stopped, an empty and a partly failed list say what they are', async ({
+test('a list says that it is loading, stopped, empty or has failed in part', async ({
   openTable,
 }) => {
   const loading = await openTable({ list: 'rows=loading' });

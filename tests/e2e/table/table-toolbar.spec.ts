@@ -109,7 +109,7 @@ test('filters in a narrow panel are in a popover, counted on its button, and cle
   await expect(filters(page)).toHaveAccessibleName('Filters');
   await expect(all(page, '300')).toBeVisible();
 
-  await test.step('and it closes when the focus leaves it', async () => {
+  await test.step('the popover closes when the focus leaves it', async () => {
     await filters(page).click();
     await popover.getByLabel('Added').focus();
     await page.keyboard.press('Tab');

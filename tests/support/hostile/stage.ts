@@ -3,8 +3,7 @@ import { origins } from '../../../scripts/local/config.ts';
 import { clear } from '../../../scripts/seed/clear.ts';
 import { seedAdministrator } from '../../../scripts/seed/administrator.ts';
 import { resetSampleData } from '../emulators';
-import { expect, launch, signIn, type Extension } from '../extension';
-import { watchForProblems } from '../problems';
+import { expect, launchWatched, signIn, type Extension } from '../extension';
 import { documentsInOddPlaces, hostileDocuments, writeTyped } from './documents';
 
 interface SharedFixtures {
@@ -24,9 +23,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await clear();
       await seedAdministrator();
       await writeTyped([...(await hostileDocuments()), ...documentsInOddPlaces()]);
-      const extension = await launch('demo');
-      const problems: string[] = [];
-      await watchForProblems(extension.context, problems);
+      const { extension, problems } = await launchWatched();
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = await extension.open('sidepanel.html');
       await watchForEscapes(page, extension, problems);

@@ -1,0 +1,47 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { pageCommands } from '../ui/page-commands';
+import { isMac, singleKey, useSingleKeys } from '../ui/shortcut-keys';
+import { openFind } from './actions';
+import { navigate } from './hash-location';
+import { openHelp } from './keyboard-help';
+import { pages } from './pages';
+
+const secondKeyWaitMs = 1000;
+
+export function useShortcuts(): void {
+  const isOn = useSingleKeys();
+  const first = useRef({ key: '', atMs: 0 });
+  const shortcuts: Record<string, (() => void) | undefined> = {
+    '?': openHelp,
+    '.': openFind,
+    '/': () => pageCommands.get().focusSearch?.(),
+    r: () => pageCommands.get().refresh?.(),
+    'Shift+R': () => pageCommands.get().readEverything?.(),
+  };
+  for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
+  for (const place of [1, 2, 3, 4, 5, 6]) {
+    shortcuts[`v ${place}`] = () => pageCommands.get().chooseView?.(place - 1);
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
+    const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
+    if (isFindKey && !shiftKey && !altKey) {
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) openFind();
+    }
+    const key = isOn && singleKey(event);
+    if (!key) return;
+    const isSecond = timeStamp - first.current.atMs < secondKeyWaitMs;
+    const run = (isSecond && shortcuts[`${first.current.key} ${key}`]) || shortcuts[key];
+    first.current = { key: run ? '' : key, atMs: timeStamp };
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  // This is a layout effect, so that shortcuts work from the first paint.
+  useLayoutEffect(() => {
+    // It comes before the list, which leaves alone what a shortcut has handled.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
