@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListApi } from '../../services/lists/differences';
 import { showFailure } from '../ui/messages';
 import { checkList, readRow } from './check-list';
@@ -11,7 +11,6 @@ import {
   listKey,
   type ListSource,
   type PagedSource,
-  readAtOf,
 } from './list-data';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
@@ -94,11 +93,13 @@ export function useList<Row extends TableRow>(
 }
 
 /** It gives the rows of a list that is loaded, and reads nothing. */
-export function useListed<Row extends TableRow>(list: ListSource<Row> | undefined) {
-  const client = useQueryClient();
-  const state = useSyncExternalStore(client.getQueryCache().subscribe, () => {
-    const known = list && client.getQueryState<ListData<Row>>(listKey(list.name));
-    return known?.data?.status === 'complete' ? known : undefined;
+export function useListed<Row extends TableRow>(list?: ListSource<Row>) {
+  const { data, dataUpdatedAt } = useQuery<ListData<Row>>({
+    queryKey: listKey(''),
+    queryFn: skipToken,
+    ...(list && listQuery(list)),
+    enabled: false,
   });
-  return state?.data && { rows: state.data.rows, readAt: readAtOf(state) };
+  if (data?.status !== 'complete') return undefined;
+  return { rows: data.rows, readAt: data.readAt ?? dataUpdatedAt };
 }

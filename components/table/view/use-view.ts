@@ -1,5 +1,6 @@
+import { useSelector } from '@tanstack/react-store';
 import type { ColumnSort } from '@tanstack/react-table';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isGrowing } from '../../lists/streamed-rows';
 import { useExpiryClock } from '../../lists/use-expiry-clock';
 import type { TableColumn } from '../columns/features';
@@ -33,8 +34,9 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
       defaultSort,
     }),
   );
-  const answer = useSyncExternalStore(store.subscribe, store.answer);
+  const answer = useSelector(store.answer);
   if (answer.error) throw answer.error;
+  useEffect(() => store.stop, [store]);
   const [query, setQuery] = useTableView({ columns, filters: allFilters });
   useLayoutEffect(() => {
     store.ask({ rows, query: timed(query, newSince), sections, now });
