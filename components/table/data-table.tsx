@@ -52,7 +52,7 @@ function TableBody(props: GridProps) {
     if (table.list.failure) return null;
     return <EmptyState title={table.empty.title}>{table.empty.text}</EmptyState>;
   }
-  if (view.shown.rows.length === 0 && view.isFiltered) return <NoMatches view={view} />;
+  if (view.shown.indexes.length === 0 && view.isFiltered) return <NoMatches view={view} />;
   return <TableGrid {...props} />;
 }
 

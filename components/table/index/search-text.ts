@@ -14,14 +14,14 @@ export const foldSearch = (search: string) => fold(search.replace(marks, ' ').tr
 
 /** One native string search covers thousands of rows. */
 export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
-  const blocks: (ReturnType<typeof blockText> & { firstRow: number })[] = [];
+  const blocks: (ReturnType<typeof blockText> & { firstIndex: number })[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
-        const part = rows.slice(count, count + rowsPerStep);
-        blocks.push({ ...blockText(part.map(texts)), firstRow: count });
-        count += part.length;
+        const block = rows.slice(count, count + rowsPerStep);
+        blocks.push({ ...blockText(block.map(texts)), firstIndex: count });
+        count += block.length;
         yield;
       }
     },
@@ -29,12 +29,13 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
       const wanted = mode === 'prefix' ? textMark + search : search;
       const found = new Uint32Array(count);
       let next = 0;
-      for (const { text, firstRow, starts } of blocks) {
+      for (const { text, firstIndex, starts } of blocks) {
         let i = 0;
         let at = text.indexOf(wanted);
         while (at !== -1 && next < most) {
           while (starts[i + 1]! <= at) i++;
-          if (!passes || passes(text.slice(starts[i], starts[i + 1]))) found[next++] = firstRow + i;
+          if (!passes || passes(text.slice(starts[i], starts[i + 1])))
+            found[next++] = firstIndex + i;
           at = text.indexOf(wanted, starts[i + 1]);
         }
       }

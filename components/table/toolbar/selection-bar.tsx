@@ -12,7 +12,7 @@ import type { TableParts } from '../grid/table-parts';
 import type { SelectionAction } from '../view/table-props';
 
 export const selectedText = ({ table, view, selection }: TableParts) =>
-  `${formatCount(selection.count)} of ${countText(view.shown.rows.length, table.list.noun)} selected`;
+  `${formatCount(selection.count)} of ${countText(view.shown.indexes.length, table.list.noun)} selected`;
 
 function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[] {
   const column = columns.all.find(({ meta }) => meta?.use === 'email');
@@ -58,7 +58,7 @@ export function SelectionBar(props: TableParts) {
         const text = `${label} ${countText(selection.count, list.noun)}`;
         return button(text, icon, () => run(selection.chosen()), key);
       })}
-      {selection.count < view.shown.rows.length &&
+      {selection.count < view.shown.indexes.length &&
         button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, () => {
         // This button, which has the focus, is about to go.

@@ -57,7 +57,7 @@ export function TableStatus(props: TableParts) {
           {isFiltered ? 'Search' : 'Load'} {reach === undefined ? 'more' : 'older'}
         </StatusButton>
       )}
-      {view.hasFilters && shown.rows.length > 0 && (
+      {view.hasFilters && shown.indexes.length > 0 && (
         <StatusButton onClick={view.clear}>Clear all</StatusButton>
       )}
       <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />

@@ -28,7 +28,7 @@ export function useExport(table: AnyTable, view: TableView, columns: TableColumn
     item: {
       label: 'Export CSV',
       icon: FileSpreadsheet,
-      isDisabled: step === 'saving' || shown.rows.length === 0,
+      isDisabled: step === 'saving' || shown.indexes.length === 0,
       onChoose: () => (isWhole ? save() : setStep('asking')),
     },
     dialog: step === 'asking' && (

@@ -13,7 +13,7 @@ test('the rows of a list are indexed again if another array replaces them', () =
   const query = { search: 'a', filters: {} };
   const found = (...ids: string[]) => {
     store.ask({ rows: ids.map((id) => ({ id })), query, sections: undefined });
-    return store.answer.get().shown.rows;
+    return store.answer.get().shown.indexes;
   };
   expect(found('a', 'b')).toHaveLength(1);
   expect(found('a', 'ab')).toHaveLength(2);

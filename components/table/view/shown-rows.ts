@@ -11,8 +11,10 @@ const atOnceMs = 30;
 const onArrivalMs = 8;
 
 type Shown = ShownRows<TableRow>;
-const query = { search: '', filters: {} };
-const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
+const noQuery = { search: '', filters: {} };
+const noRows = { source: [], query: noQuery, indexes: new Uint32Array(), sections: [] };
+
+type Answer = { shown: Shown; isWorking: boolean; error?: Error };
 
 interface Question extends Pick<AnyTable, 'sections' | 'now'> {
   rows: readonly TableRow[];
@@ -21,10 +23,7 @@ interface Question extends Pick<AnyTable, 'sections' | 'now'> {
 
 export function createShownRows(options: RowIndexOptions<TableRow>) {
   let index = createRowIndex(options);
-  const answer = createAtom<{ shown: Shown; isWorking: boolean; error?: Error }>({
-    shown: noRows,
-    isWorking: true,
-  });
+  const answer = createAtom<Answer>({ shown: noRows, isWorking: true });
   let asked: Question | undefined;
   let running = new AbortController();
 
