@@ -114,7 +114,7 @@ test('a stopped list keeps its rows, aborts its request and continues after its 
   expect(idsOf(client)).toEqual(['a']);
   expect(list.signals[0]?.aborted).toBe(true);
   await expect.poll(() => stateOf(client)?.data?.unfinished).toEqual(rowsOf('a'));
-  void wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  void wholeList<Row>(client, list.source, new AbortController().signal);
   await expect.poll(() => list.asked).toEqual([undefined, 'a']);
 });
 
@@ -127,7 +127,7 @@ test('a list that fails in the middle keeps its rows, and continues after the la
   await expect.poll(() => stateOf(client)?.status).toBe('error');
   changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => changes[1]?.(id)));
   expect(idsOf(client)).toEqual(['a', 'b']);
-  const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  const whole = wholeList<Row>(client, list.source, new AbortController().signal);
   await expect.poll(() => list.asked).toEqual([undefined, 'd']);
   await list.send('e', 'f');
   await expect.poll(() => idsOf(client)).toEqual(['a', 'b', 'f']);

@@ -53,7 +53,8 @@ async function readAll<Row extends TableRow>(
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
   // TanStack Query would cancel an unobserved query, but a list loads on after its page is left.
-  const unsubscribe = observerOf(client, source).subscribe(({ fetchStatus }) => {
+  const observer = new QueryObserver(client, { ...listQuery(source), enabled: false });
+  const unsubscribe = observer.subscribe(({ fetchStatus }) => {
     if (fetchStatus === 'idle') unsubscribe();
   });
   const data = () => listData<Row>(client, source.name);
@@ -138,26 +139,23 @@ export async function readPart<Row extends TableRow>(
   });
 }
 
-function observerOf<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
-  return new QueryObserver(client, { ...listQuery(source), enabled: false });
-}
-
 async function readNewest<Row extends TableRow>(
   { name, readPage }: PagedSource<Row>,
   { client }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
-  const known = new Set(listedRows<Row>(client, name).map(({ id }) => id));
+  const listedIds = new Set(listedRows<Row>(client, name).map(({ id }) => id));
   const fresh: Row[] = [];
   let next: string | null = null;
   let last: Row | undefined;
   do {
     const page = await readPage(next);
-    fresh.push(...page.rows.filter(({ id }) => !known.has(id)));
+    fresh.push(...page.rows.filter(({ id }) => !listedIds.has(id)));
     last = page.rows.at(-1);
     next = page.next;
-  } while (known.size > 0 && next !== null && last && !known.has(last.id));
+  } while (listedIds.size > 0 && next !== null && last && !listedIds.has(last.id));
   const before = listData<Row>(client, name);
-  if (!before || known.size === 0) return { rows: fresh, next, status: 'complete', changes: [] };
+  if (!before || listedIds.size === 0)
+    return { rows: fresh, next, status: 'complete', changes: [] };
   return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
 }
 
@@ -185,7 +183,7 @@ export function stopList(client: QueryClient, name: string): void {
 export async function wholeList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
+  signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const { name } = source;
   const isWhole = () => listData(client, name)?.status === 'complete';
@@ -197,16 +195,12 @@ export async function wholeList<Row extends TableRow>(
       cancelled.reject(signal.reason);
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const stopWatching = observerOf(client, source).subscribe(({ data }) =>
-      onProgress?.(data?.rows.length ?? 0),
-    );
     try {
       const read = client.fetchQuery({ ...listQuery(source), staleTime: 0 });
       await Promise.race([read, cancelled.promise]);
     } catch (error) {
       if (!(error instanceof CancelledError)) throw error;
     } finally {
-      stopWatching();
       signal.removeEventListener('abort', cancel);
     }
     if (listData(client, name)?.isHeld)

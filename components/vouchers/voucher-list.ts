@@ -24,7 +24,7 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
-    await Promise.all([wholeList(client, lists.vouchers, { signal }), readMarks(client, signal)]);
+    await Promise.all([wholeList(client, lists.vouchers, signal), readMarks(client, signal)]);
     const vouchers = listedCodes(client, key);
     const redeemed = vouchers.filter(isRedeemed).length;
     return { count: vouchers.length, redeemed, handedOut: vouchers.filter(isHandedOut).length };

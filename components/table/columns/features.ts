@@ -36,9 +36,6 @@ export interface ColumnMeta {
   csv?(row: TableRow, position: number): string | number | undefined;
 }
 
-export const smallestPx = 40;
-export const largestPx = 800;
-
 const features = tableFeatures({
   columnOrderingFeature,
   columnSizingFeature,
@@ -50,7 +47,6 @@ const features = tableFeatures({
 /** Sorting and filtering are manual: the row index answers, and the drawn rows are the data. */
 export const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
-  defaultColumn: { minSize: smallestPx, maxSize: largestPx },
   manualSorting: true,
   enableMultiSort: false,
   // Otherwise the library would look at the drawn rows to choose a direction.

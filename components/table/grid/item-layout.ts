@@ -49,7 +49,6 @@ export function itemLayout(items: TableItems, { isWide, opened, startPx, headPx 
   return {
     ...items,
     rowPx: heightPx,
-    groupPx: headPxOf.group,
     topPx,
     stuckPx,
     coveredPx: subsectionPx + (subsection ? rowsStartPx(subsection) : 0),

@@ -4,6 +4,7 @@ import { usePageCommand } from '../../ui/page-commands';
 import { isNewRow } from '../../lists/streamed-rows';
 import { columnTemplate, leastWidth } from './column-layout';
 import { HeadingRow } from './heading-row';
+import { groupPx } from './item-layout';
 import { RowDrawer } from './row-details';
 import { RowFrame } from './row-frame';
 import { TableHeader } from './table-header';
@@ -53,7 +54,7 @@ export function TableGrid(props: GridProps) {
           isActive={isActive}
           className="z-1 bg-surface-0"
         >
-          <div className="sticky start-0 w-(--frame)" style={{ height: layout.groupPx - 1 }}>
+          <div className="sticky start-0 w-(--frame)" style={{ height: groupPx(isWide) - 1 }}>
             {renderGroup?.(group)}
           </div>
         </RowFrame>
@@ -118,7 +119,7 @@ export function TableGrid(props: GridProps) {
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
-        <TableHeader {...{ instance, columns, isWide }} stuckAtPx={place.headPx} />
+        <TableHeader {...{ instance, columns, isWide, place }} />
         <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>

@@ -6,7 +6,9 @@ export interface ByteKeys {
   starts: Uint32Array;
 }
 
-const longestInsertionSort = 24;
+type Range = { from: number; to: number; depth: number };
+
+const mostInserted = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -24,17 +26,18 @@ export function* sortByBytes(order: Uint32Array, keys: ByteKeys): Work {
   const { bytes, starts } = keys;
   const sorted = new Uint32Array(order.length);
   const currentBytes = new Uint8Array(order.length);
-  const waiting = [{ from: 0, to: order.length, depth: 0 }];
+  const waiting: Range[] = [{ from: 0, to: order.length, depth: 0 }];
   let handled = 0;
-  for (let range = waiting.pop(); range !== undefined; range = waiting.pop()) {
+  while (waiting.length > 0) {
+    const range = waiting.pop()!;
     const { from, to, depth } = range;
     handled += to - from;
     if (handled > rowsPerStep) {
       handled = 0;
       yield;
     }
-    if (to - from <= longestInsertionSort) {
-      insertionSort(order, from, to, keys, depth);
+    if (to - from <= mostInserted) {
+      insertionSort(order, range, keys);
       continue;
     }
     const counts = new Uint32Array(256);
@@ -45,7 +48,7 @@ export function* sortByBytes(order: Uint32Array, keys: ByteKeys): Work {
     }
     const first = currentBytes[from]!;
     if (first > 0 && counts[first] === to - from) {
-      waiting.push({ from, to, depth: depth + 1 });
+      waiting.push({ ...range, depth: depth + 1 });
       continue;
     }
     const places = new Uint32Array(256);
@@ -61,13 +64,7 @@ export function* sortByBytes(order: Uint32Array, keys: ByteKeys): Work {
   }
 }
 
-function insertionSort(
-  order: Uint32Array,
-  from: number,
-  to: number,
-  keys: ByteKeys,
-  depth: number,
-) {
+function insertionSort(order: Uint32Array, { from, to, depth }: Range, keys: ByteKeys) {
   for (let i = from + 1; i < to; i++) {
     const index = order[i]!;
     let at = i;

@@ -1,12 +1,8 @@
 /** At 0, a row of the first order stays before an added one. */
-export type CompareIndexes = (a: number, b: number) => number;
+export type Compare = (a: number, b: number) => number;
 
 /** Galloping search keeps a short order in a long one cheap. */
-export function mergeOrders(
-  order: Uint32Array,
-  added: Uint32Array,
-  compare: CompareIndexes,
-): Uint32Array {
+export function mergeOrders(order: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
   if (order.length === 0) return added;
   if (order.length < added.length) return mergeOrders(added, order, (a, b) => compare(a, b) || 1);
   const merged = new Uint32Array(order.length + added.length);
@@ -21,12 +17,7 @@ export function mergeOrders(
   return merged;
 }
 
-function firstAfter(
-  order: Uint32Array,
-  from: number,
-  index: number,
-  compare: CompareIndexes,
-): number {
+function firstAfter(order: Uint32Array, from: number, index: number, compare: Compare): number {
   const isAfter = (at: number) => compare(order[at]!, index) > 0;
   let low = from;
   let high = from;

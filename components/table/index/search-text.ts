@@ -12,15 +12,14 @@ export const fold = (text: string) =>
 
 export const foldSearch = (search: string) => fold(search.replace(marks, ' ').trim());
 
-/** One native string search covers thousands of rows. */
 export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
-  const blocks: (ReturnType<typeof blockText> & { firstIndex: number })[] = [];
+  const blocks: ReturnType<typeof blockText>[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
         const block = rows.slice(count, count + rowsPerStep);
-        blocks.push({ ...blockText(block.map(texts)), firstIndex: count });
+        blocks.push(blockText(block.map(texts), count));
         count += block.length;
         yield;
       }
@@ -44,7 +43,7 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
   };
 }
 
-function blockText(rows: readonly (readonly (string | undefined)[])[]) {
+function blockText(rows: readonly ReturnType<IndexSearch<never>['texts']>[], firstIndex: number) {
   const parts: string[] = [];
   for (const texts of rows) {
     parts.push(rowMark);
@@ -54,9 +53,8 @@ function blockText(rows: readonly (readonly (string | undefined)[])[]) {
   }
   const text = fold(parts.join(''));
   // The last entry is the end of the text.
-  const starts = new Uint32Array(rows.length + 1);
+  const starts = new Uint32Array(rows.length + 1).fill(text.length);
   let at = -1;
   for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);
-  starts[rows.length] = text.length;
-  return { text, starts };
+  return { text, starts, firstIndex };
 }

@@ -16,10 +16,7 @@ const noRows = { source: [], query: noQuery, indexes: new Uint32Array(), section
 
 type Answer = { shown: Shown; isWorking: boolean; error?: Error };
 
-interface Question extends Pick<AnyTable, 'sections' | 'now'> {
-  rows: readonly TableRow[];
-  query: RowQuery;
-}
+type Question = Pick<AnyTable, 'sections' | 'now'> & { rows: readonly TableRow[]; query: RowQuery };
 
 export function createShownRows(options: RowIndexOptions<TableRow>) {
   let index = createRowIndex(options);
