@@ -4,7 +4,7 @@ import { formatNumber } from '../../services/values/numbers';
 import { deletionColumn } from '../operations/chosen-rows';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, DateCell, end, number, position } from '../table/columns/kinds';
+import { code, date, DateCell, number, position, validTill } from '../table/columns/kinds';
 import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
@@ -75,7 +75,7 @@ export const couponColumns = column.columns([
   ),
   column.accessor(
     'endsAt',
-    end({
+    validTill({
       id: 'till',
       size: 97,
       stacked: 'secondary',

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NameRange } from '../../services/firebase/firestore/query';
-import { listQuery, readOlder, stopList, wholeList } from './list';
+import { listQuery, stopList, wholeList } from './list';
+import { readOlder } from './paged-list';
 import { changeList, listedRows, type ListData, type ListSource } from './list-data';
 
 interface Row {

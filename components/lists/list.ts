@@ -20,6 +20,7 @@ import {
   type PagedSource,
   setData,
 } from './list-data';
+import { readNewest } from './paged-list';
 import type { TableRow } from './streamed-rows';
 
 const firstPageRows = 100;
@@ -137,36 +138,6 @@ export async function readPart<Row extends TableRow>(
     if (part.length === most) return { ...now, rows, unfinished: unfinished.concat(part) };
     return { rows, changes: [], status: 'complete' };
   });
-}
-
-async function readNewest<Row extends TableRow>(
-  { name, readPage }: PagedSource<Row>,
-  { client }: QueryFunctionContext,
-): Promise<ListData<Row>> {
-  const listedIds = new Set(listedRows<Row>(client, name).map(({ id }) => id));
-  const fresh: Row[] = [];
-  let next: string | null = null;
-  let last: Row | undefined;
-  do {
-    const page = await readPage(next);
-    fresh.push(...page.rows.filter(({ id }) => !listedIds.has(id)));
-    last = page.rows.at(-1);
-    next = page.next;
-  } while (listedIds.size > 0 && next !== null && last && !listedIds.has(last.id));
-  const before = listData<Row>(client, name);
-  if (!before || listedIds.size === 0)
-    return { rows: fresh, next, status: 'complete', changes: [] };
-  return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
-}
-
-export async function readOlder<Row extends TableRow>(
-  client: QueryClient,
-  { name, readPage }: PagedSource<Row>,
-): Promise<void> {
-  const after = listData<Row>(client, name)?.next;
-  if (after == null) return;
-  const { rows, next } = await readPage(after);
-  setData<Row>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
 }
 
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {

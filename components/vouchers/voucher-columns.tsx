@@ -15,7 +15,7 @@ import {
 } from '../../services/vouchers/voucher';
 import { type CellProps, NumberCell, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, dateTime, end, number, position, text } from '../table/columns/kinds';
+import { code, date, dateTime, number, position, text, validTill } from '../table/columns/kinds';
 import { deletionColumn } from '../operations/chosen-rows';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
@@ -57,7 +57,7 @@ export const voucherColumns = column.columns([
   ),
   column.accessor(
     'endsAt',
-    end({
+    validTill({
       size: 101,
       rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill),
     }),

@@ -1,9 +1,5 @@
 import { batch, createAtom, shallow, useSelector } from '@tanstack/react-store';
-import type {
-  ColumnOrderState,
-  ColumnSizingState,
-  ColumnVisibilityState,
-} from '@tanstack/react-table';
+import type { ColumnOrderState, ColumnSizingState } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { showFailure } from '../../ui/messages';
@@ -100,11 +96,8 @@ function createState(list: string, defined: readonly TableColumn[]) {
 }
 
 function visibilityOf(defined: readonly TableColumn[], switched: readonly string[]) {
-  const visibility: ColumnVisibilityState = {};
-  for (const column of defined) {
-    visibility[idOf(column)] = isOptional(column) === switched.includes(idOf(column));
-  }
-  return visibility;
+  const isShown = (column: TableColumn) => isOptional(column) === switched.includes(idOf(column));
+  return Object.fromEntries(defined.map((column) => [idOf(column), isShown(column)]));
 }
 
 /** Another version of the console may have stored them: a new column comes after its neighbour. */

@@ -26,7 +26,7 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
     },
     find(search: string, most = Infinity, passes?: (texts: string) => boolean) {
       const wanted = mode === 'prefix' ? textMark + search : search;
-      const found = new Uint32Array(count);
+      const indexes = new Uint32Array(count);
       let next = 0;
       for (const { text, firstIndex, starts } of blocks) {
         let i = 0;
@@ -34,11 +34,11 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
         while (at !== -1 && next < most) {
           while (starts[i + 1]! <= at) i++;
           if (!passes || passes(text.slice(starts[i], starts[i + 1])))
-            found[next++] = firstIndex + i;
+            indexes[next++] = firstIndex + i;
           at = text.indexOf(wanted, starts[i + 1]);
         }
       }
-      return found.subarray(0, next);
+      return indexes.subarray(0, next);
     },
   };
 }
