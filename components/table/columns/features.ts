@@ -91,15 +91,13 @@ export function csvColumns<Row extends TableRow>(
   return columns.flatMap((column) => {
     const { meta = {} } = column;
     const read = reads(column);
+    if (!read && !meta.csv) return [];
     const written = (row: Row) => {
       const value = read?.(row);
-      if (meta.iso) {
-        const atMs = validTime(value);
-        return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
-      }
-      return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+      if (!meta.iso) return typeof value === 'number' ? value : textIn(value);
+      const atMs = validTime(value);
+      return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
     };
-    if (!read && !meta.csv) return [];
     return { header: headerOf(column), csv: meta.csv?.bind(meta) ?? written };
   });
 }

@@ -6,11 +6,10 @@ import type { GroupedRows } from '../groups/group-rows';
 
 type Shown = Pick<GroupedRows<TableRow>, 'source' | 'indexes' | 'groups'>;
 
-/** Every selected row is shown: nobody copies or deletes what is out of sight. */
-interface SelectedRows {
-  shown: Shown;
-  /** A selected row has 1 at its index in the list, which may be one of 100,000. */
-  marks: Uint8Array;
+/** A selected row, which has 1 at its index in the list, is shown: nobody deletes what is hidden. */
+type Marks = { shown: Shown; marks: Uint8Array };
+
+interface SelectedRows extends Marks {
   count: number;
   range?: { anchor: number; head: number } | undefined;
 }
@@ -22,7 +21,7 @@ export function useSelection(shown: Shown) {
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
   const change = (next?: SelectedRows) => setKept(next?.count ? next : undefined);
   if (carried !== kept) change(carried);
-  const now = carried ?? emptySelection(shown);
+  const now: SelectedRows = carried ?? { shown, marks: new Uint8Array(), count: 0 };
   const { count } = now;
   const indexesOf = (id: ItemId) => {
     if (typeof id === 'number') return Uint32Array.of(id);
@@ -60,23 +59,14 @@ export function useSelection(shown: Shown) {
   };
 }
 
-const emptySelection = (shown: Shown): SelectedRows => ({
-  shown,
-  marks: new Uint8Array(),
-  count: 0,
-});
-
-function marked({ shown, marks }: SelectedRows, indexes: Uint32Array, mark: 0 | 1): SelectedRows {
+function marked({ shown, marks }: Marks, indexes: Uint32Array, mark: 0 | 1): SelectedRows {
   const next = new Uint8Array(shown.source.length);
   next.set(marks);
   for (const index of indexes) next[index] = mark;
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-function carriedOver(
-  { shown: { source: before }, marks }: SelectedRows,
-  shown: Shown,
-): SelectedRows {
+function carriedOver({ shown: { source: before }, marks }: Marks, shown: Shown): SelectedRows {
   const idOf = (index: number) => shown.source[index]?.id ?? '';
   const isSame = (index: number) => idOf(index) === before[index]?.id;
   // A portion that arrives moves no row, so this stays empty while a list streams in.
@@ -85,5 +75,5 @@ function carriedOver(
     if (marks[index] && !isSame(index)) moved.add(id);
   }
   const isLeft = (index: number) => (isSame(index) ? marks[index] === 1 : moved.has(idOf(index)));
-  return marked(emptySelection(shown), shown.indexes.filter(isLeft), 1);
+  return marked({ shown, marks: new Uint8Array() }, shown.indexes.filter(isLeft), 1);
 }
