@@ -1,14 +1,10 @@
 import type { TableRow } from '../lists/streamed-rows';
-import { Skeleton, useLasting } from '../ui/loading';
-import { EmptyState } from '../ui/page';
 import { useAddress } from '../ui/use-address';
 import { useColumns } from './columns/use-columns';
 import { ScrollFrame } from './grid/scroll-frame';
-import { TableGrid } from './grid/table-grid';
-import type { GridProps } from './grid/table-parts';
+import { TableBody } from './grid/table-body';
 import { useSelection } from './grid/use-selection';
 import { TableLead } from './toolbar/table-lead';
-import { NoMatches } from './toolbar/table-status';
 import { TableToolbar } from './toolbar/table-toolbar';
 import type { AnyTable, TableProps } from './view/table-props';
 import { useView } from './view/use-view';
@@ -34,27 +30,5 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
         {(place) => <TableBody {...parts} place={place} />}
       </ScrollFrame>
     </section>
-  );
-}
-
-function TableBody(props: GridProps) {
-  const { table, view } = props;
-  if (view.shown.source.length === 0) {
-    if (view.isLoading || view.isWorking) return <SkeletonRows />;
-    if (table.list.failure) return null;
-    return <EmptyState title={table.empty.title}>{table.empty.text}</EmptyState>;
-  }
-  if (view.shown.indexes.length === 0 && view.isFiltered) return <NoMatches view={view} />;
-  return <TableGrid {...props} />;
-}
-
-function SkeletonRows() {
-  if (!useLasting(true, 100)) return null;
-  return (
-    <div aria-hidden className="flex h-0 grow flex-col gap-6 overflow-hidden px-edge pt-4">
-      {Array.from({ length: 40 }, (_, i) => (
-        <Skeleton key={i} className="h-3 w-1/2 shrink-0" />
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,8 @@
 import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner, useLasting } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
-import { EmptyState } from '../../ui/page';
-import { shownName } from '../../../services/values/cut-text';
 import { countText } from '../../../services/values/formats';
 import type { TableParts } from '../grid/table-parts';
-import type { TableView } from '../view/use-view';
 import { orderItems, orderText } from './order';
 import { statusTexts } from './status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
@@ -59,12 +56,4 @@ export function TableStatus(props: TableParts) {
       <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />
     </>
   );
-}
-
-export function NoMatches({ view }: { view: TableView }) {
-  const { searched, isLoading, clear } = view;
-  const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
-  const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
-  const action = <Button onClick={clear}>Clear all</Button>;
-  return <EmptyState title={title} action={action} />;
 }
