@@ -3,7 +3,15 @@ import { isActive } from '../../services/values/dates';
 import { formatNumber } from '../../services/values/numbers';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { code, date, DateCell, end, number, position, deletion } from '../table/columns/kinds';
+import {
+  code,
+  date,
+  DateCell,
+  deletion,
+  number,
+  position,
+  validTill,
+} from '../table/columns/kinds';
 import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
@@ -68,7 +76,7 @@ export const couponColumns = column.columns([
   ),
   column.accessor(
     'endsAt',
-    end({
+    validTill({
       id: 'till',
       size: 97,
       stacked: 'secondary',

@@ -23,19 +23,19 @@ export async function checkList<Row extends TableRow>(
   const { name, noun } = source;
   await takeChanges(client, source, signal);
   const rows = listedRows<Row>(client, name);
-  const found = await findDifferences(rows, source, signal);
+  const differences = await findDifferences(rows, source, signal);
   signal.throwIfAborted();
-  if (!found) return null;
+  if (!differences) return null;
   // An operation or another reading has changed the list meanwhile.
   if (listedRows(client, name) !== rows) return checkList(client, source, signal);
-  const { isWhole } = found;
+  const { isWhole } = differences;
   setData<Row>(
     client,
     name,
-    (now) => ({ ...now, rows: found.rows, readAt: isWhole ? undefined : now.readAt }),
+    (now) => ({ ...now, rows: differences.rows, readAt: isWhole ? undefined : now.readAt }),
     isWhole ? Date.now() : undefined,
   );
-  const text = differencesText(found, noun);
+  const text = differencesText(differences, noun);
   if (text) showMessage({ text });
   return null;
 }
@@ -68,8 +68,8 @@ export async function readRow<Row extends TableRow>(
   await client.fetchQuery({
     queryKey: ['row', name, id],
     queryFn: async ({ signal }) => {
-      const found = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
-      const fresh = replaceEqualDeep(listed, found.flat()[0]);
+      const pages = await Array.fromAsync(await api.list({ from: id, until: id }, { signal }));
+      const fresh = replaceEqualDeep(listed, pages.flat()[0]);
       if (fresh !== listed) replaceRows(client, name, new Map([[id, fresh ?? null]]));
       return null;
     },

@@ -30,7 +30,7 @@ const columns = csvColumns(
 );
 
 const shownRows = (source: Row[], rows = source.map((_, i) => i)) =>
-  rowsAt({ source, rows: Uint32Array.from(rows) });
+  rowsAt({ source, indexes: Uint32Array.from(rows) });
 
 async function csvText(source: Row[], rows?: number[]) {
   const file = await csvFile(columns, shownRows(source, rows));

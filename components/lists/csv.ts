@@ -23,8 +23,10 @@ export interface CsvColumn<Row> {
 
 type Columns<Row> = readonly CsvColumn<Row>[];
 
-const cellsOf = <Row>(columns: Columns<Row>, row: Row, position: number) =>
-  columns.map(({ csv }) => csv(row, position));
+const headersOf = (columns: Columns<never>) => columns.map(({ header }) => header);
+
+const cellsOf = <Row>(columns: Columns<Row>, rows: readonly Row[], start = 0) =>
+  rows.map((row, i) => columns.map(({ csv }) => csv(row, start + i + 1)));
 
 interface CsvToSave<Row> {
   tableName: string;
@@ -48,10 +50,9 @@ export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) 
   // Quotes protect the cells from programs that split at another separator.
   const lines = (cells: unknown[][]) =>
     `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
-  const parts = [byteOrderMark, lines([columns.map(({ header }) => header)])];
+  const parts = [byteOrderMark, lines([headersOf(columns)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
-    const page = rows.slice(start, start + rowsPerTask);
-    parts.push(lines(page.map((row, i) => cellsOf(columns, row, start + 1 + i))));
+    parts.push(lines(cellsOf(columns, rows.slice(start, start + rowsPerTask), start)));
     await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
@@ -62,9 +63,8 @@ export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[])
     const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
     return showMessage({ tone: 'danger', text });
   }
-  const cells = rows.map((row, i) => cellsOf(columns, row, i + 1));
-  const texts = clipboardTexts([columns.map(({ header }) => header), ...cells]);
-  await copyTexts(texts, `Copied ${rowsText(cells.length)}`);
+  const texts = clipboardTexts([headersOf(columns), ...cellsOf(columns, rows)]);
+  await copyTexts(texts, `Copied ${rowsText(rows.length)}`);
 }
 
 function clipboardTexts(cells: (string | number | undefined)[][]) {

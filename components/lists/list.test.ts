@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NameRange } from '../../services/firebase/firestore/query';
-import { listQuery, readOlder, stopList, wholeList } from './list';
+import { listQuery, stopList, wholeList } from './list';
+import { readOlder } from './paged-list';
 import { changeList, listedRows, type ListData, type ListSource } from './list-data';
 
 interface Row {
@@ -114,13 +115,13 @@ test('a stopped list keeps its rows, aborts its request and continues after its 
   expect(idsOf(client)).toEqual(['a']);
   expect(list.signals[0]?.aborted).toBe(true);
   await expect.poll(() => stateOf(client)?.data?.unfinished).toEqual(rowsOf('a'));
-  void wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  void wholeList<Row>(client, list.source, new AbortController().signal);
   await expect.poll(() => list.asked).toEqual([undefined, 'a']);
 });
 
 test('a whole list that was cancelled before it was asked for is not read', async () => {
   const { client, list } = await opened('a');
-  const whole = wholeList<Row>(client, list.source, { signal: AbortSignal.abort('left') });
+  const whole = wholeList<Row>(client, list.source, AbortSignal.abort('left'));
   await expect(whole).rejects.toBe('left');
   expect(list.asked).toEqual([undefined]);
 });
@@ -134,7 +135,7 @@ test('a list that fails in the middle keeps its rows, and continues after the la
   await expect.poll(() => stateOf(client)?.status).toBe('error');
   changeList<Row>(client, 'rows', (rows) => rows.filter(({ id }) => changes[1]?.(id)));
   expect(idsOf(client)).toEqual(['a', 'b']);
-  const whole = wholeList<Row>(client, list.source, { signal: new AbortController().signal });
+  const whole = wholeList<Row>(client, list.source, new AbortController().signal);
   await expect.poll(() => list.asked).toEqual([undefined, 'd']);
   await list.send('e', 'f');
   await expect.poll(() => idsOf(client)).toEqual(['a', 'b', 'f']);

@@ -20,6 +20,7 @@ import {
   type PagedSource,
   setData,
 } from './list-data';
+import { readNewest } from './paged-list';
 import type { TableRow } from './streamed-rows';
 
 const firstPageRows = 100;
@@ -53,7 +54,8 @@ async function readAll<Row extends TableRow>(
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<ListData<Row>> {
   // TanStack Query would cancel an unobserved query, but a list loads on after its page is left.
-  const unsubscribe = observerOf(client, source).subscribe(({ fetchStatus }) => {
+  const observer = new QueryObserver(client, { ...listQuery(source), enabled: false });
+  const unsubscribe = observer.subscribe(({ fetchStatus }) => {
     if (fetchStatus === 'idle') unsubscribe();
   });
   const data = () => listData<Row>(client, source.name);
@@ -138,39 +140,6 @@ export async function readPart<Row extends TableRow>(
   });
 }
 
-function observerOf<Row extends TableRow>(client: QueryClient, source: ListSource<Row>) {
-  return new QueryObserver(client, { ...listQuery(source), enabled: false });
-}
-
-async function readNewest<Row extends TableRow>(
-  { name, readPage }: PagedSource<Row>,
-  { client }: QueryFunctionContext,
-): Promise<ListData<Row>> {
-  const known = new Set(listedRows<Row>(client, name).map(({ id }) => id));
-  const fresh: Row[] = [];
-  let next: string | null = null;
-  let last: Row | undefined;
-  do {
-    const page = await readPage(next);
-    fresh.push(...page.rows.filter(({ id }) => !known.has(id)));
-    last = page.rows.at(-1);
-    next = page.next;
-  } while (known.size > 0 && next !== null && last && !known.has(last.id));
-  const before = listData<Row>(client, name);
-  if (!before || known.size === 0) return { rows: fresh, next, status: 'complete', changes: [] };
-  return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
-}
-
-export async function readOlder<Row extends TableRow>(
-  client: QueryClient,
-  { name, readPage }: PagedSource<Row>,
-): Promise<void> {
-  const after = listData<Row>(client, name)?.next;
-  if (after == null) return;
-  const { rows, next } = await readPage(after);
-  setData<Row>(client, name, (now) => ({ ...now, rows: now.rows.concat(rows), next }));
-}
-
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {
   setData(client, name, ({ unfinished: _outdated, ...now }) => now);
   await client.invalidateQueries({ queryKey: listKey(name) });
@@ -185,7 +154,7 @@ export function stopList(client: QueryClient, name: string): void {
 export async function wholeList<Row extends TableRow>(
   client: QueryClient,
   source: ListSource<Row>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress?: (count: number) => void },
+  signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const { name } = source;
   const isWhole = () => listData(client, name)?.status === 'complete';
@@ -198,16 +167,12 @@ export async function wholeList<Row extends TableRow>(
       cancelled.reject(signal.reason);
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const stopWatching = observerOf(client, source).subscribe(({ data }) =>
-      onProgress?.(data?.rows.length ?? 0),
-    );
     try {
       const read = client.fetchQuery({ ...listQuery(source), staleTime: 0 });
       await Promise.race([read, cancelled.promise]);
     } catch (error) {
       if (!(error instanceof CancelledError)) throw error;
     } finally {
-      stopWatching();
       signal.removeEventListener('abort', cancel);
     }
     if (listData(client, name)?.isHeld)

@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListApi } from '../../services/lists/differences';
 import { showFailure } from '../ui/messages';
 import { checkList, readRow } from './check-list';
-import { listQuery, partRows, readOlder, readPart, releaseList, stopList } from './list';
+import { listQuery, partRows, readPart, releaseList, stopList } from './list';
 import {
   checkKey,
   isCounted,
@@ -11,8 +11,8 @@ import {
   listKey,
   type ListSource,
   type PagedSource,
-  readAtOf,
 } from './list-data';
+import { readOlder } from './paged-list';
 import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
@@ -51,13 +51,13 @@ export function useList<Row extends TableRow>(
   const search = size === undefined ? undefined : counted?.api.search;
   const found = useQuery(foundQuery(name, search, text));
   const rows = useMemo(() => {
-    const ids = new Set(found.data?.map(({ id }) => id));
-    const foundRows = found.data?.map((row) => ({ ...row, foundFor: text }));
-    return foundRows ? [...listed.filter(({ id }) => !ids.has(id)), ...foundRows] : listed;
+    if (!found.data) return listed;
+    const ids = new Set(found.data.map(({ id }) => id));
+    const others = listed.filter(({ id }) => !ids.has(id));
+    return [...others, ...found.data.map((row) => ({ ...row, foundFor: text }))];
   }, [listed, found.data, text]);
   const failed = [found, list, check].find((query) => query.error && !query.isFetching);
-  const failure = older.error ?? failed?.error;
-  const isInMiddle = rows.length > 0 && data?.status !== 'complete';
+  const error = older.error ?? failed?.error ?? undefined;
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
   const loadMore = () => older.mutate();
@@ -70,18 +70,16 @@ export function useList<Row extends TableRow>(
   return {
     name,
     noun,
-    ...(personOf && { personOf }),
+    personOf,
     rows,
     // A list that could not be checked is whole all the same.
-    status: failure && failed !== check ? 'failed' : status,
-    failure: failure
-      ? {
-          title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
-          error: failure,
-          isInMiddle,
-          ...(isUncounted && { readAll }),
-        }
-      : undefined,
+    status: error && failed !== check ? 'failed' : status,
+    failure: error && {
+      title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
+      error,
+      isInMiddle: rows.length > 0 && data?.status !== 'complete',
+      readAll: isUncounted ? readAll : undefined,
+    },
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
@@ -94,11 +92,13 @@ export function useList<Row extends TableRow>(
 }
 
 /** It gives the rows of a list that is loaded, and reads nothing. */
-export function useListed<Row extends TableRow>(list: ListSource<Row> | undefined) {
-  const client = useQueryClient();
-  const state = useSyncExternalStore(client.getQueryCache().subscribe, () => {
-    const known = list && client.getQueryState<ListData<Row>>(listKey(list.name));
-    return known?.data?.status === 'complete' ? known : undefined;
+export function useListed<Row extends TableRow>(list?: ListSource<Row>) {
+  const { data, dataUpdatedAt } = useQuery<ListData<Row>>({
+    queryKey: listKey(''),
+    queryFn: skipToken,
+    ...(list && listQuery(list)),
+    enabled: false,
   });
-  return state?.data && { rows: state.data.rows, readAt: readAtOf(state) };
+  if (data?.status !== 'complete') return undefined;
+  return { rows: data.rows, readAt: data.readAt ?? dataUpdatedAt };
 }

@@ -1,13 +1,10 @@
 import type { TableRow } from '../lists/streamed-rows';
-import { Skeleton, useLasting } from '../ui/loading';
-import { EmptyState, PageHeading } from '../ui/page';
 import { useAddress } from '../ui/use-address';
 import { useColumns } from './columns/use-columns';
 import { ScrollFrame } from './grid/scroll-frame';
-import { TableGrid } from './grid/table-grid';
-import type { GridProps } from './grid/table-parts';
+import { TableBody } from './grid/table-body';
 import { useSelection } from './grid/use-selection';
-import { NoMatches, ReadQuestion, TableFailure } from './toolbar/table-status';
+import { TableLead } from './toolbar/table-lead';
 import { TableToolbar } from './toolbar/table-toolbar';
 import type { AnyTable, TableProps } from './view/table-props';
 import { useView } from './view/use-view';
@@ -27,44 +24,11 @@ export function DataTable<Row extends TableRow>(props: TableProps<Row>) {
     >
       <ScrollFrame
         isFiltered={view.isFiltered}
-        lead={
-          <>
-            <PageHeading title={title} action={action} />
-            <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
-              {table.lead}
-              <ReadQuestion list={list} />
-              <TableFailure list={list} />
-            </div>
-          </>
-        }
+        lead={<TableLead table={table} />}
         head={<TableToolbar {...parts} />}
       >
         {(place) => <TableBody {...parts} place={place} />}
       </ScrollFrame>
     </section>
-  );
-}
-
-function TableBody(props: GridProps) {
-  const { table, view } = props;
-  if (view.shown.source.length === 0) {
-    if (view.isLoading || view.isWorking) return <SkeletonRows />;
-    if (table.list.failure) return null;
-    return <EmptyState title={table.empty.title}>{table.empty.text}</EmptyState>;
-  }
-  if (view.shown.rows.length === 0 && view.isFiltered) return <NoMatches view={view} />;
-  return <TableGrid {...props} />;
-}
-
-const skeletonAfterMs = 100;
-
-function SkeletonRows() {
-  if (!useLasting(true, skeletonAfterMs)) return null;
-  return (
-    <div aria-hidden className="flex h-0 grow flex-col gap-6 overflow-hidden px-edge pt-4">
-      {Array.from({ length: 40 }, (_, row) => (
-        <Skeleton key={row} className="h-3 w-1/2 shrink-0" />
-      ))}
-    </div>
   );
 }

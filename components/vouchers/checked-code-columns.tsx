@@ -2,7 +2,7 @@ import { handedOutText } from '../../services/vouchers/voucher';
 import type { CheckedCode } from '../../services/vouchers/check-codes';
 import { BadgeCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { badge, code, end, number, text } from '../table/columns/kinds';
+import { badge, code, number, text, validTill } from '../table/columns/kinds';
 import type { BadgeTone } from '../ui/badge';
 
 const tones: Record<string, BadgeTone> = {
@@ -34,6 +34,6 @@ export const checkedCodeColumns = column.columns([
     'likely',
     code({ id: 'likely', header: 'Did you mean', stacked: 'secondary', cell: LikelyCell }),
   ),
-  column.accessor('endsAt', end({ stacked: 'secondary' })),
+  column.accessor('endsAt', validTill({ stacked: 'secondary' })),
   column.accessor('times', number({ id: 'times', header: 'In your list' })),
 ]);

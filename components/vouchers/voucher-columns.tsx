@@ -19,11 +19,11 @@ import {
   code,
   date,
   dateTime,
-  end,
+  deletion,
   number,
   position,
   text,
-  deletion,
+  validTill,
 } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
 import { Badge } from '../ui/badge';
@@ -65,7 +65,7 @@ export const voucherColumns = column.columns([
   ),
   column.accessor(
     'endsAt',
-    end({ rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill) }),
+    validTill({ rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill) }),
   ),
   column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(

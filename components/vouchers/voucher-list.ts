@@ -24,7 +24,7 @@ export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
     await Promise.all([
-      wholeList(client, lists.vouchers, { signal }),
+      wholeList(client, lists.vouchers, signal),
       takeChanges(client, lists.vouchers, signal),
     ]);
     const vouchers = listedCodes(client, key);

@@ -36,9 +36,6 @@ export interface ColumnMeta {
   csv?(row: TableRow, position: number): string | number | undefined;
 }
 
-export const smallestPx = 40;
-export const largestPx = 800;
-
 const features = tableFeatures({
   columnOrderingFeature,
   columnSizingFeature,
@@ -50,7 +47,6 @@ const features = tableFeatures({
 /** Sorting and filtering are manual: the row index answers, and the drawn rows are the data. */
 export const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
-  defaultColumn: { minSize: smallestPx, maxSize: largestPx },
   manualSorting: true,
   enableMultiSort: false,
   // Otherwise the library would look at the drawn rows to choose a direction.
@@ -95,15 +91,13 @@ export function csvColumns<Row extends TableRow>(
   return columns.flatMap((column) => {
     const { meta = {} } = column;
     const read = reads(column);
+    if (!read && !meta.csv) return [];
     const written = (row: Row) => {
       const value = read?.(row);
-      if (meta.iso) {
-        const atMs = validTime(value);
-        return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
-      }
-      return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+      if (!meta.iso) return typeof value === 'number' ? value : textIn(value);
+      const atMs = validTime(value);
+      return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
     };
-    if (!read && !meta.csv) return [];
     return { header: headerOf(column), csv: meta.csv?.bind(meta) ?? written };
   });
 }

@@ -71,7 +71,7 @@ export const documentId = kind({
 });
 
 export const date = kind({ ...day, id: 'date' });
-export const end = kind({
+export const validTill = kind({
   ...day,
   id: 'validTill',
   header: 'Valid Till',

@@ -1,13 +1,10 @@
 import { batch, createAtom, shallow, useSelector } from '@tanstack/react-store';
-import type {
-  ColumnOrderState,
-  ColumnSizingState,
-  ColumnVisibilityState,
-} from '@tanstack/react-table';
-import { useEffect, useMemo, useState } from 'react';
+import type { ColumnOrderState, ColumnSizingState } from '@tanstack/react-table';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { storage } from 'wxt/utils/storage';
 import { showFailure } from '../../ui/messages';
-import { idOf, largestPx, reads, smallestPx, type TableColumn } from './features';
+import { useStored } from '../../ui/use-stored';
+import { idOf, reads, type TableColumn } from './features';
 import { addedColumn } from './kinds';
 
 interface KeptColumns {
@@ -31,26 +28,18 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
   const order = useSelector(atoms.columnOrder);
   const sizes = useSelector(atoms.columnSizing);
   const visibility = useSelector(atoms.columnVisibility);
-  useEffect(() => {
-    let isNewer = false;
-    const unwatch = item.watch((value) => {
-      isNewer = true;
-      set(value);
-    });
-    void item.getValue().then((value) => {
-      if (!isNewer) set(value);
-    });
-    return unwatch;
-  }, [item, set]);
+  const stored = useStored(item);
+  useLayoutEffect(() => {
+    if (stored) set(stored);
+  }, [stored, set]);
   return useMemo(() => {
-    const place = new Map(order.map((id, i) => [id, i]));
-    const placeOf = (column: TableColumn) => place.get(idOf(column)) ?? 0;
-    const all = defined.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const positionOf = (column: TableColumn) => order.indexOf(idOf(column));
+    const all = defined.toSorted((one, other) => positionOf(one) - positionOf(other));
     const isShown = (column: TableColumn) => visibility[idOf(column)] === true;
     const shown = all.filter(isShown);
     const switched = all.filter((column) => isShown(column) === isOptional(column)).map(idOf);
-    const change = (part: Partial<KeptColumns>) => {
-      const next = { order, sizes, switched, ...part };
+    const change = (changed: Partial<KeptColumns>) => {
+      const next = { order, sizes, switched, ...changed };
       set(next);
       showFailure(item.setValue(next));
     };
@@ -62,19 +51,22 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
       sizes,
       switched,
       isAsDefined: order.length + switched.length + Object.keys(sizes).length === 0,
-      switchTo: (ids: readonly string[]) => change({ switched: ids }),
+      switchTo: (switched: readonly string[]) => change({ switched }),
       resize: (id: string, px: number) => change({ sizes: { ...sizes, [id]: allowedPx(px) } }),
       move(column: TableColumn, way: 1 | -1) {
         const other = shown[shown.indexOf(column) + way];
         if (!other) return;
         const others = all.filter((each) => each !== column);
-        const at = others.indexOf(other) + Number(way === 1);
-        change({ order: others.toSpliced(at, 0, column).map(idOf) });
+        const position = others.indexOf(other) + Number(way === 1);
+        change({ order: others.toSpliced(position, 0, column).map(idOf) });
       },
       reset: () => change(asDefined),
     };
   }, [atoms, defined, order, sizes, visibility, item, set]);
 }
+
+export const smallestPx = 40;
+export const largestPx = 800;
 
 export const allowedPx = (px: number) => Math.min(Math.max(Math.round(px), smallestPx), largestPx);
 
@@ -104,11 +96,8 @@ function createState(list: string, defined: readonly TableColumn[]) {
 }
 
 function visibilityOf(defined: readonly TableColumn[], switched: readonly string[]) {
-  const visibility: ColumnVisibilityState = {};
-  for (const column of defined) {
-    visibility[idOf(column)] = isOptional(column) === switched.includes(idOf(column));
-  }
-  return visibility;
+  const isShown = (column: TableColumn) => isOptional(column) === switched.includes(idOf(column));
+  return Object.fromEntries(defined.map((column) => [idOf(column), isShown(column)]));
 }
 
 /** Another version of the console may have stored them: a new column comes after its neighbour. */

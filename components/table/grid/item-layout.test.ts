@@ -7,21 +7,19 @@ import {
   headerPx,
   headingPx,
   itemLayout,
-  nearestStop,
   type OpenedRow,
   rowPx,
-  tableItems,
-  type TableItems,
 } from './item-layout';
+import { nearestStop, tableItems, type TableItems } from './table-items';
 
-const shown = (rows: number[], counts: number[] = []): ShownRows<unknown> => {
+const shown = (indexes: number[], counts: number[] = []): ShownRows<unknown> => {
   let start = 0;
   const sections = counts.map((count, i) => {
     start += count;
     return { id: String(i), start: start - count, count, total: count };
   });
   const query = { search: '', filters: {} };
-  return { source: [], rows: Uint32Array.from(rows), query, sections };
+  return { source: [], indexes: Uint32Array.from(indexes), query, sections };
 };
 
 const grouped = {
@@ -57,8 +55,8 @@ describe('the items of a list', () => {
   });
 
   test('include a heading for each day, with the number of its rows', () => {
-    const timeOf = (row: number) =>
-      row === 9 ? undefined : Date.UTC(2026, 0, Math.floor(row / 4), 12);
+    const timeOf = (id: number) =>
+      id === 9 ? undefined : Date.UTC(2026, 0, Math.floor(id / 4), 12);
     const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, timeOf);
     expect(all(items)).toEqual([
       { kind: 'heading', section: 0 },
@@ -70,7 +68,7 @@ describe('the items of a list', () => {
       { kind: 'day', atMs: undefined, count: 1 },
       { kind: 'row', id: 9, position: 3 },
     ]);
-    expect(items.partAt(5)).toMatchObject({ start: 3, end: 6 });
+    expect(items.subsectionAt(5)).toMatchObject({ start: 3, end: 6 });
     expect(items.indexOf(5)).toBe(5);
     const layout = layoutOf(items, false);
     expect(layout.startOf(4)).toBe(130 + headingPx + 2 * dayPx + stackedRowPx);
@@ -94,7 +92,7 @@ describe('the items of a list', () => {
     ]);
   });
 
-  test('can be looked up by row number and group key, rows only while their group is open', () => {
+  test('can be looked up by the index of a row and the key of a group, rows only while their group is open', () => {
     const sections = tableItems(shown([7, 8, 9], [0, 2, 0, 1]));
     expect([7, 8, 9, 1].map(sections.indexOf)).toEqual([3, 4, 8, undefined]);
     const items = tableItems(grouped, (key) => key === 'B');
@@ -123,7 +121,7 @@ describe('the positions of items', () => {
 
   test.each([true, false])('follow one another without gaps (wide: %s)', (isWide) => {
     const items = tableItems(grouped, () => true);
-    const layout = layoutOf(items, isWide, { row: 8, heightPx: 70 });
+    const layout = layoutOf(items, isWide, { id: 8, heightPx: 70 });
     const row = rowPx(isWide);
     const group = groupPx(isWide);
     let start = 130 + (isWide ? headerPx : 0);

@@ -12,10 +12,13 @@ export function forgetLeftPerson(): void {
   leftRoute = undefined;
 }
 
-export function rowOfLeftPerson(shown: TableView['shown'], personOf: AnyTable['list']['personOf']) {
+export function indexOfLeftPerson(
+  shown: TableView['shown'],
+  personOf: AnyTable['list']['personOf'],
+) {
   if (leftRoute === undefined || !personOf) return undefined;
-  return shown.rows.find((row) => {
-    const document = shown.source[row];
-    return document !== undefined && personRoute(personOf(document)) === leftRoute;
+  return shown.indexes.find((index) => {
+    const row = shown.source[index];
+    return row !== undefined && personRoute(personOf(row)) === leftRoute;
   });
 }

@@ -9,23 +9,23 @@ import type { TableRow } from '../../lists/streamed-rows';
 import { type CellPlace, drawCell } from '../columns/cells';
 import { headerOf, idOf } from '../columns/features';
 import { endRoomPx, type ScrollFramePlace, useElementSize } from './scroll-frame';
-import { drawerPx, type RowLook } from './use-table-grid';
+import { drawerPx, type RowSettings } from './use-table-grid';
 
 interface RowDetailsProps {
   row: TableRow;
-  look: RowLook;
+  settings: RowSettings;
   place: CellPlace;
   onHeight?: (heightPx: number) => void;
 }
 
-export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
-  const { all, inRow, isWide, personOf } = look;
+export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) {
+  const { all, inRow, isWide, personOf } = settings;
   // The row has its actions at every width.
   const own = all.filter(
     (column) =>
       column.meta?.stacked !== 'action' && (column.meta?.isOptional || inRow.includes(column)),
   );
-  const shown = look.detailsOf?.(row) ?? own;
+  const shown = settings.detailsOf?.(row) ?? own;
   const [element, heightPx] = useElementSize('offsetHeight');
   const report = useEffectEvent(() => onHeight?.(heightPx));
   useLayoutEffect(() => report(), [heightPx]);
@@ -55,18 +55,18 @@ export function RowDetails({ row, look, place, onHeight }: RowDetailsProps) {
   );
 }
 
-interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'look'> {
+interface RowDrawerProps extends Pick<RowDetailsProps, 'row' | 'settings'> {
   position: number;
   frame: ScrollFramePlace;
   onClose: () => void;
 }
 
-export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProps) {
+export function RowDrawer({ row, position, settings, frame, onClose }: RowDrawerProps) {
   const { offset, startPx, headPx, heightPx } = frame;
   const titleId = useId();
   const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
-  const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: look.now };
-  const title = look.inRow.find(({ meta }) => meta?.stacked === 'title');
+  const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: settings.now };
+  const title = settings.inRow.find(({ meta }) => meta?.stacked === 'title');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape
     <aside
@@ -86,7 +86,7 @@ export function RowDrawer({ row, position, look, frame, onClose }: RowDrawerProp
         <IconButton icon={X} label="Close" onClick={onClose} />
       </header>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3">
-        <RowDetails row={row} look={look} place={place} />
+        <RowDetails {...{ row, settings, place }} />
       </div>
     </aside>
   );

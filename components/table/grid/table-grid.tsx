@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import { formatDay } from '../../../services/values/day-formats';
 import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
 import { isNewRow } from '../../lists/streamed-rows';
 import { columnTemplate, leastWidth } from './column-layout';
+import { HeadingRow } from './heading-row';
+import { groupPx } from './item-layout';
 import { RowDrawer } from './row-details';
+import { RowFrame } from './row-frame';
 import { TableHeader } from './table-header';
-import type { HeadingItem } from './item-layout';
-import { RowFrame, type RowFrameProps, TableRow } from './table-row';
+import { TableRow } from './table-row';
 import type { GridProps } from './table-parts';
 import { useTableGrid } from './use-table-grid';
 
@@ -17,12 +18,12 @@ export function TableGrid(props: GridProps) {
   const { list, renderGroup } = table;
   const gridId = useId();
   const state = useTableGrid(props);
-  const { grid, layout, look, widthPx, activeIndex, opened, isOpen, press, instance } = state;
-  const { isWide } = look;
+  const { grid, layout, settings, widthPx, activeIndex, opened, isOpen, press, instance } = state;
+  const { isWide } = settings;
   usePageCommand('focusList', () => grid.current?.focus());
 
-  const close = (row: number) => {
-    press(row);
+  const close = (id: number) => {
+    press(id);
     grid.current?.focus();
   };
   const drawItem = (index: number) => {
@@ -53,7 +54,7 @@ export function TableGrid(props: GridProps) {
           isActive={isActive}
           className="z-1 bg-surface-0"
         >
-          <div className="sticky start-0 w-(--frame)" style={{ height: layout.groupPx - 1 }}>
+          <div className="sticky start-0 w-(--frame)" style={{ height: groupPx(isWide) - 1 }}>
             {renderGroup?.(group)}
           </div>
         </RowFrame>
@@ -69,25 +70,23 @@ export function TableGrid(props: GridProps) {
         />
       );
     }
-    const row = state.drawnRowAt(index);
-    const shownRow = state.rowAt(index);
-    if (!row || !shownRow) return null;
-    const { position } = shownRow;
-    const group = renderGroup && layout.partAt(index);
-    const rowCount = group?.rowCount ?? shown.rows.length;
+    const row = state.rowAt(index);
+    if (!row) return null;
+    const position = item.position + 1;
+    const group = renderGroup && layout.subsectionAt(index);
+    const rowCount = group?.rowCount ?? shown.indexes.length;
     const name = () => `row ${formatCount(position)} of ${formatCount(rowCount)}`;
     return (
       <TableRow
         key={item.id}
         {...placed}
-        {...{ position, look }}
-        row={row.original}
+        {...{ row, position, settings }}
         columns={columns.shown}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(row.original, table.list.newSince)}
-        isNext={table.isNext?.(row.original)}
+        isNew={isNewRow(row, table.list.newSince)}
+        isNext={table.isNext?.(row)}
         isOpen={isOpen(item.id)}
       />
     );
@@ -120,60 +119,14 @@ export function TableGrid(props: GridProps) {
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
-        <TableHeader {...{ instance, columns, isWide }} stuckAtPx={place.headPx} />
+        <TableHeader {...{ instance, columns, isWide, place }} />
         <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>
       </div>
-      {look.opensBeside && opened && (
-        <RowDrawer {...opened} look={look} frame={place} onClose={() => close(opened.number)} />
+      {settings.opensBeside && opened && (
+        <RowDrawer {...opened} settings={settings} frame={place} onClose={() => close(opened.id)} />
       )}
     </div>
   );
-}
-
-const kindClasses: Record<HeadingItem['kind'], string> = {
-  heading: 'z-2 h-7 bg-surface-0 font-semibold',
-  day: 'z-1 h-6 justify-between bg-surface-1 font-semibold text-muted',
-  none: 'h-7 text-muted',
-};
-
-type HeadingRowProps = RowFrameProps &
-  Pick<GridProps, 'table' | 'view' | 'columns'> & { item: HeadingItem };
-
-function HeadingRow({ item, table, view, columns, ...row }: HeadingRowProps) {
-  const [title, count] = headingTexts(item, table, view);
-  return (
-    <RowFrame
-      {...row}
-      aria-level={table.renderGroup && 1}
-      className={`${kindClasses[item.kind]} flex items-center px-edge text-hint`}
-    >
-      <div
-        role="gridcell"
-        aria-colspan={columns.shown.length}
-        className="flex min-w-0 flex-1 [justify-content:inherit] gap-2 group-data-sideways/grid:sticky group-data-sideways/grid:start-3 group-data-sideways/grid:flex-none"
-      >
-        <span className="truncate">{title}</span>
-        <span
-          className={`whitespace-nowrap ${item.kind === 'heading' ? 'font-normal text-muted' : ''}`}
-        >
-          {count}
-          {item.kind === 'day' && <span className="sr-only"> on this day</span>}
-        </span>
-      </div>
-    </RowFrame>
-  );
-}
-
-function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: GridProps['view']) {
-  if (item.kind === 'day') {
-    const title = item.atMs == null ? 'No date' : formatDay(item.atMs);
-    return [title, formatCount(item.count)];
-  }
-  const section = (table.groups?.sections ?? table.sections?.list)?.[item.section];
-  const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
-  if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];
-  const matching = count === total ? '' : `${formatCount(count)} of `;
-  return [section?.title, `${matching}${formatCount(total)}`];
 }

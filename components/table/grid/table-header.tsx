@@ -1,32 +1,27 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { headerOf, type TableInstance } from '../columns/features';
-import type { TableColumns } from '../columns/use-columns';
 import { edgeClass } from './column-layout';
 import { ResizeHandle } from './resize-handle';
+import type { GridProps } from './table-parts';
 
 const icons = { asc: ArrowUp, desc: ArrowDown, none: undefined };
 const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-interface TableHeaderProps {
-  instance: TableInstance;
-  columns: TableColumns;
-  isWide: boolean;
-  stuckAtPx: number;
-}
+type Props = Pick<GridProps, 'columns' | 'place'> & { instance: TableInstance; isWide: boolean };
 
-export function TableHeader({ instance, columns, isWide, stuckAtPx }: TableHeaderProps) {
+export function TableHeader({ instance, columns, isWide, place }: Props) {
+  const stuck = isWide ? 'sticky z-2' : 'sr-only';
   return (
-    <div role="rowgroup" style={{ top: stuckAtPx }} className={isWide ? 'sticky z-2' : 'sr-only'}>
+    <div role="rowgroup" style={{ top: place.headPx }} className={stuck}>
       <div
         role="row"
         aria-rowindex={1}
         className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
         {instance.getHeaderGroups()[0]?.headers.map(({ column }, i) => {
-          const { meta } = column.columnDef;
           const direction = column.getIsSorted() || 'none';
           const Icon = icons[direction];
-          const side = meta?.align === 'end' ? 'justify-end' : '';
+          const side = column.columnDef.meta?.align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
               {headerOf(column.columnDef)}

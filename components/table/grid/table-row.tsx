@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../../ui/button';
 import { ProblemSign } from '../../ui/problems';
 import { type CellPlace, drawCell } from '../columns/cells';
@@ -6,7 +6,8 @@ import type { TableRow as Row } from '../../lists/streamed-rows';
 import { headerOf, idOf, type StackedRole, type TableColumn } from '../columns/features';
 import { cellClass, edgeClass } from './column-layout';
 import { RowDetails } from './row-details';
-import type { RowLook } from './use-table-grid';
+import { RowFrame, type RowFrameProps } from './row-frame';
+import type { RowSettings } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: Row;
@@ -17,7 +18,7 @@ interface TableRowProps extends RowFrameProps {
   isNew: boolean;
   isNext?: boolean;
   isOpen: boolean;
-  look: RowLook;
+  settings: RowSettings;
 }
 
 // The row itself is the grid: an element around its cells costs a keystroke 5 %.
@@ -30,8 +31,8 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, position, name, isNew, isNext, isOpen, look, ...placed } = props;
-  const { isWide, opensBeside, setHeight, now } = look;
+  const { row, columns, position, name, isNew, isNext, isOpen, settings, ...placed } = props;
+  const { isWide, opensBeside, setHeight, now } = settings;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
   const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };
@@ -76,9 +77,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {isWide
         ? columns.map((column) => draw(column, cellClass(column)))
         : stackedCells(columns, draw)}
-      {isOpen && !opensBeside && (
-        <RowDetails row={row} look={look} place={place} onHeight={setHeight} />
-      )}
+      {isOpen && !opensBeside && <RowDetails {...{ row, settings, place }} onHeight={setHeight} />}
     </RowFrame>
   );
 });
@@ -110,41 +109,6 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
         <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>
       </div>
       {cells('action', 'shrink-0')}
-    </div>
-  );
-}
-
-export interface RowFrameProps extends ComponentProps<'div'> {
-  topPx: number;
-  stuck?: { atPx: number; blockPx: number };
-  isActive?: boolean;
-}
-
-export function RowFrame(props: RowFrameProps) {
-  const { topPx, stuck, isActive, className, ...row } = props;
-  const placed = (
-    <div
-      {...row}
-      role="row"
-      data-active={isActive || undefined}
-      style={stuck ? { top: stuck.atPx } : { transform: `translateY(${topPx}px)` }}
-      className={classNames(
-        'border-b border-line',
-        stuck ? 'pointer-events-auto sticky' : 'absolute inset-x-0 top-0',
-        isActive !== undefined &&
-          'row-mark row-box cursor-pointer contain-content group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-focus hover:bg-surface-1 aria-selected:bg-accent-soft',
-        className,
-      )}
-    />
-  );
-  if (!stuck) return placed;
-  return (
-    <div
-      role="presentation"
-      style={{ top: topPx, height: stuck.blockPx }}
-      className="pointer-events-none absolute inset-x-0"
-    >
-      {placed}
     </div>
   );
 }

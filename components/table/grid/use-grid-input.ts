@@ -3,10 +3,11 @@ import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../../lists/csv';
 import { csvColumns } from '../columns/features';
 import type { GridProps } from './table-parts';
-import { type ItemId, type ItemLayout, nearestStop } from './item-layout';
+import type { ItemLayout } from './item-layout';
+import { type ItemId, nearestStop } from './table-items';
 import type { useRowState } from './use-row-state';
 
-const indexOf = (part: Element) => Number(part.closest('[role=row]')?.ariaRowIndex) - 2;
+const indexOf = (element: Element) => Number(element.closest('[role=row]')?.ariaRowIndex) - 2;
 
 export function useGridInput(
   { table, view, columns, selection, place }: GridProps,
@@ -104,7 +105,7 @@ export function useGridInput(
       } else {
         if (id === undefined || target !== currentTarget) return;
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
-        const part = layout.partAt(active);
+        const subsection = layout.subsectionAt(active);
         const switching = state.isOpen(id) ? closing : opening;
         const act = event.repeat ? undefined : actionOf(key, id);
         const action = selectionActions.find((other) => other.key === key);
@@ -113,7 +114,8 @@ export function useGridInput(
         else if (key === 'x') selection.toggle(id);
         else if (key === 'Escape' && selection.count > 0) selection.clear();
         else if (key === 'Enter' || key === ' ' || key === switching) state.press(id);
-        else if (key === 'ArrowLeft' && isRow && part?.head?.kind === 'group') activate(part.start);
+        else if (key === 'ArrowLeft' && isRow && subsection?.head?.kind === 'group')
+          activate(subsection.start);
         else return;
       }
       event.preventDefault();

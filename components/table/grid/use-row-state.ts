@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { rowOfLeftPerson } from './left-person';
+import { indexOfLeftPerson } from './left-person';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
-import type { ItemId, OpenedRow } from './item-layout';
+import type { OpenedRow } from './item-layout';
+import type { ItemId } from './table-items';
 
 export function useRowState(
   { openGroups, shown }: TableView,
@@ -11,22 +12,22 @@ export function useRowState(
 ) {
   const { source } = shown;
   const [activeId, setActiveId] = useState<ItemId | undefined>(() =>
-    rowOfLeftPerson(shown, personOf),
+    indexOfLeftPerson(shown, personOf),
   );
   const [opened, setOpened] = useState<OpenedRow>();
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
-    const placeNow = (row: number) => {
-      const id = lastSource[row]?.id;
-      return source[row]?.id === id ? row : source.findIndex((other) => other.id === id);
+    const indexNow = (index: number) => {
+      const id = lastSource[index]?.id;
+      return source[index]?.id === id ? index : source.findIndex((row) => row.id === id);
     };
-    const row = opened ? placeNow(opened.row) : -1;
-    setOpened((last) => (last && row !== -1 ? { ...last, row } : undefined));
+    const openedIndex = opened ? indexNow(opened.id) : -1;
+    setOpened((last) => (last && openedIndex !== -1 ? { ...last, id: openedIndex } : undefined));
     if (typeof activeId === 'number') {
-      const place = placeNow(activeId);
-      // A row that is gone gives way to the row at its place.
-      if (place !== -1) setActiveId(place);
+      const index = indexNow(activeId);
+      // A row that is gone gives way to the row at its index.
+      if (index !== -1) setActiveId(index);
       else if (activeId >= source.length) setActiveId(undefined);
     }
   }
@@ -38,15 +39,15 @@ export function useRowState(
     activeId,
     opened,
     setHeight,
-    isOpen: (id: ItemId) => (typeof id === 'string' ? openGroups.isOpen(id) : id === opened?.row),
+    isOpen: (id: ItemId) => (typeof id === 'string' ? openGroups.isOpen(id) : id === opened?.id),
     press(id: ItemId) {
       setActiveId(id);
       if (typeof id === 'string') return openGroups.toggle(id);
-      setOpened(id === opened?.row ? undefined : { row: id, heightPx: 0 });
+      setOpened(id === opened?.id ? undefined : { id, heightPx: 0 });
     },
     setActive(id: ItemId | undefined) {
       setActiveId(id);
-      if (opensBeside && opened && typeof id === 'number') setOpened({ row: id, heightPx: 0 });
+      if (opensBeside && opened && typeof id === 'number') setOpened({ id, heightPx: 0 });
     },
   };
 }

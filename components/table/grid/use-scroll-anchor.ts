@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TableView } from '../view/use-view';
 import type { ScrollFramePlace } from './scroll-frame';
-import type { ItemId, ItemLayout } from './item-layout';
+import type { ItemLayout } from './item-layout';
+import type { ItemId } from './table-items';
 
 /** In an endless list, an active row that stays the last one would read the list to its end. */
 export function useScrollAnchor(
@@ -24,7 +25,7 @@ export function useScrollAnchor(
       if (offset.get() > leadPx) element.scrollTo({ top: leadPx });
       return;
     }
-    // Rows that arrive can give a row another number.
+    // Rows that arrive can give a row another index.
     let active = activeId;
     if (before.shown.source !== shown.source)
       active = before.isEndless ? undefined : before.activeId;

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { rowsAt } from '../index/row-query';
 import type { TableRow } from '../../lists/streamed-rows';
-import type { ItemId } from './item-layout';
+import type { ItemId } from './table-items';
 import type { GroupedRows } from '../groups/group-rows';
 
-type Shown = Pick<GroupedRows<TableRow>, 'source' | 'rows' | 'groups'>;
+type Shown = Pick<GroupedRows<TableRow>, 'source' | 'indexes' | 'groups'>;
 
-/** Every selected row is shown: nobody copies or deletes what is out of sight. */
-interface SelectedRows {
-  shown: Shown;
-  /** A selected row has 1 at its index in the list, which may be one of 100,000. */
-  marks: Uint8Array;
+/** A selected row, which has 1 at its index in the list, is shown: nobody deletes what is hidden. */
+type Marks = { shown: Shown; marks: Uint8Array };
+
+interface SelectedRows extends Marks {
   count: number;
   range?: { anchor: number; head: number } | undefined;
 }
@@ -22,24 +21,24 @@ export function useSelection(shown: Shown) {
   const carried = kept && kept.shown !== shown ? carriedOver(kept, shown) : kept;
   const change = (next?: SelectedRows) => setKept(next?.count ? next : undefined);
   if (carried !== kept) change(carried);
-  const now = carried ?? emptySelection(shown);
+  const now: SelectedRows = carried ?? { shown, marks: new Uint8Array(), count: 0 };
   const { count } = now;
-  const rowsOf = (id: ItemId) => {
+  const indexesOf = (id: ItemId) => {
     if (typeof id === 'number') return Uint32Array.of(id);
     const group = shown.groups?.find((other) => other.group.key === id);
-    return shown.rows.subarray(group?.start, group && group.start + group.count);
+    return shown.indexes.subarray(group?.start, group && group.start + group.count);
   };
   const between = (...ends: number[]) => {
-    const places = ends.map((row) => shown.rows.indexOf(row));
-    return shown.rows.subarray(Math.min(...places), Math.max(...places) + 1);
+    const positions = ends.map((index) => shown.indexes.indexOf(index));
+    return shown.indexes.subarray(Math.min(...positions), Math.max(...positions) + 1);
   };
-  const has = (id: ItemId) => count > 0 && rowsOf(id).every((row) => now.marks[row] === 1);
+  const has = (id: ItemId) => count > 0 && indexesOf(id).every((index) => now.marks[index] === 1);
   return {
     count,
     has,
     toggle(id: ItemId) {
       const range = typeof id === 'number' ? { anchor: id, head: id } : undefined;
-      change({ ...marked(now, rowsOf(id), has(id) ? 0 : 1), range });
+      change({ ...marked(now, indexesOf(id), has(id) ? 0 : 1), range });
     },
     /** The last range grows or shrinks only if the active row is its end. */
     extend(head: number, active?: ItemId) {
@@ -49,38 +48,32 @@ export function useSelection(shown: Shown) {
       const others = last ? marked(now, between(anchor, last.head), 0) : now;
       change({ ...marked(others, between(anchor, head), 1), range: { anchor, head } });
     },
-    selectAll: () => change(marked(now, shown.rows, 1)),
+    selectAll: () => change(marked(now, shown.indexes, 1)),
     clear: () => change(),
     chosen(active?: ItemId) {
       const isAlone = count === 0 && typeof active === 'number';
-      const rows = isAlone ? rowsOf(active) : shown.rows.filter((row) => now.marks[row]);
-      return rowsAt({ source: shown.source, rows });
+      const isSelected = (index: number) => now.marks[index] === 1;
+      const indexes = isAlone ? indexesOf(active) : shown.indexes.filter(isSelected);
+      return rowsAt({ source: shown.source, indexes });
     },
   };
 }
 
-const emptySelection = (shown: Shown): SelectedRows => ({
-  shown,
-  marks: new Uint8Array(),
-  count: 0,
-});
-
-function marked({ shown, marks }: SelectedRows, rows: Uint32Array, mark: 0 | 1): SelectedRows {
+function marked({ shown, marks }: Marks, indexes: Uint32Array, mark: 0 | 1): SelectedRows {
   const next = new Uint8Array(shown.source.length);
   next.set(marks);
-  for (const row of rows) next[row] = mark;
+  for (const index of indexes) next[index] = mark;
   return { shown, marks: next, count: next.reduce((sum, each) => sum + each, 0) };
 }
 
-function carriedOver(
-  { shown: { source: before }, marks }: SelectedRows,
-  shown: Shown,
-): SelectedRows {
-  const idOf = (row: number) => shown.source[row]?.id ?? '';
-  const isSame = (row: number) => idOf(row) === before[row]?.id;
+function carriedOver({ shown: { source: before }, marks }: Marks, shown: Shown): SelectedRows {
+  const idOf = (index: number) => shown.source[index]?.id ?? '';
+  const isSame = (index: number) => idOf(index) === before[index]?.id;
   // A portion that arrives moves no row, so this stays empty while a list streams in.
   const moved = new Set<string>();
-  for (const [row, { id }] of before.entries()) if (marks[row] && !isSame(row)) moved.add(id);
-  const isLeft = (row: number) => (isSame(row) ? marks[row] === 1 : moved.has(idOf(row)));
-  return marked(emptySelection(shown), shown.rows.filter(isLeft), 1);
+  for (const [index, { id }] of before.entries()) {
+    if (marks[index] && !isSame(index)) moved.add(id);
+  }
+  const isLeft = (index: number) => (isSame(index) ? marks[index] === 1 : moved.has(idOf(index)));
+  return marked({ shown, marks: new Uint8Array() }, shown.indexes.filter(isLeft), 1);
 }

@@ -25,21 +25,22 @@ const options: TableGroups<TableRow, Group> = {
   sortValue: ({ points }, column) => (column === 'points' ? points : undefined),
 };
 
-function grouped(rows: number[], sort?: ColumnSort) {
+function grouped(indexes: number[], sort?: ColumnSort) {
   const shown = groupRows(
     {
       source: [],
       query: { search: '', filters: {}, ...(sort && { sort }) },
-      rows: Uint32Array.from(rows),
+      indexes: Uint32Array.from(indexes),
       sections: [],
     },
     grouping,
     options,
   );
   const groups = shown.groups.map(
-    ({ group, start, count }) => `${group.key}: ${shown.rows.slice(start, start + count).join()}`,
+    ({ group, start, count }) =>
+      `${group.key}: ${shown.indexes.slice(start, start + count).join()}`,
   );
-  return { groups, sections: shown.sections, rows: [...shown.rows] };
+  return { groups, sections: shown.sections, indexes: [...shown.indexes] };
 }
 
 describe('rows in groups', () => {
@@ -49,8 +50,8 @@ describe('rows in groups', () => {
   });
 
   test('follow one another in the sections of their groups', () => {
-    const { rows, sections } = grouped([0, 1, 2, 3, 4, 5]);
-    expect(rows).toEqual([0, 2, 5, 3, 1, 4]);
+    const { indexes, sections } = grouped([0, 1, 2, 3, 4, 5]);
+    expect(indexes).toEqual([0, 2, 5, 3, 1, 4]);
     expect(sections).toEqual([
       { id: 'open', start: 0, count: 2, total: 2 },
       { id: 'over', start: 2, count: 1, total: 1 },

@@ -49,30 +49,30 @@ export function groupRows<Row extends TableRow>(
     group,
     section: options.sectionOf(group),
     value: (sort && options.sortValue(group, sort.id)) ?? 0,
-    rows: [] as number[],
+    indexes: [] as number[],
   }));
-  const found: typeof entries = [];
-  for (const row of shown.rows) {
-    const entry = entries[groupOf[row] ?? -1];
-    if (entry?.rows.push(row) === 1) found.push(entry);
+  const shownEntries: typeof entries = [];
+  for (const index of shown.indexes) {
+    const entry = entries[groupOf[index] ?? -1];
+    if (entry?.indexes.push(index) === 1) shownEntries.push(entry);
   }
   const sign = sort?.desc ? -1 : 1;
-  found.sort((a, b) => sign * (a.value - b.value));
+  shownEntries.sort((a, b) => sign * (a.value - b.value));
 
-  const rows = new Uint32Array(shown.rows.length);
+  const indexes = new Uint32Array(shown.indexes.length);
   const ordered: ShownGroup[] = [];
   let end = 0;
   const sections = options.sections.map(({ id }) => {
     const start = ordered.length;
-    for (const { group, rows: own } of found.filter(({ section }) => section === id)) {
+    for (const { group, indexes: own } of shownEntries.filter(({ section }) => section === id)) {
       ordered.push({ group, start: end, count: own.length });
-      rows.set(own, end);
+      indexes.set(own, end);
       end += own.length;
     }
     const total = entries.filter(({ section }) => section === id).length;
     return { id, start, count: ordered.length - start, total };
   });
-  return { ...shown, rows: rows.subarray(0, end), sections, groups: ordered };
+  return { ...shown, indexes: indexes.subarray(0, end), sections, groups: ordered };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,12 +1,14 @@
 import { rowsPerStep, type Work } from './work';
 
-/** The zero-terminated key of a row starts at `starts[row]`. */
+/** The zero-terminated key of a row starts at `starts[index]`. */
 export interface ByteKeys {
   bytes: Uint8Array;
   starts: Uint32Array;
 }
 
-const maxInsertionSortRows = 24;
+type Range = { from: number; to: number; depth: number };
+
+const mostInserted = 24;
 
 export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, depth = 0): number {
   let atA = starts[a]! + depth;
@@ -20,32 +22,33 @@ export function compareBytes({ bytes, starts }: ByteKeys, a: number, b: number, 
 }
 
 /** This stable radix sort works in place, from the most significant byte. */
-export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
+export function* sortByBytes(order: Uint32Array, keys: ByteKeys): Work {
   const { bytes, starts } = keys;
-  const sorted = new Uint32Array(rows.length);
-  const currentBytes = new Uint8Array(rows.length);
-  const waiting = [{ from: 0, to: rows.length, depth: 0 }];
+  const sorted = new Uint32Array(order.length);
+  const currentBytes = new Uint8Array(order.length);
+  const waiting: Range[] = [{ from: 0, to: order.length, depth: 0 }];
   let handled = 0;
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const { from, to, depth } = part;
+  while (waiting.length > 0) {
+    const range = waiting.pop()!;
+    const { from, to, depth } = range;
     handled += to - from;
     if (handled > rowsPerStep) {
       handled = 0;
       yield;
     }
-    if (to - from <= maxInsertionSortRows) {
-      insertionSort(rows, from, to, keys, depth);
+    if (to - from <= mostInserted) {
+      insertionSort(order, range, keys);
       continue;
     }
     const counts = new Uint32Array(256);
     for (let i = from; i < to; i++) {
-      const byte = bytes[starts[rows[i]!]! + depth]!;
+      const byte = bytes[starts[order[i]!]! + depth]!;
       currentBytes[i] = byte;
       counts[byte]!++;
     }
     const first = currentBytes[from]!;
     if (first > 0 && counts[first] === to - from) {
-      waiting.push({ from, to, depth: depth + 1 });
+      waiting.push({ ...range, depth: depth + 1 });
       continue;
     }
     const places = new Uint32Array(256);
@@ -56,19 +59,19 @@ export function* sortByBytes(rows: Uint32Array, keys: ByteKeys): Work {
       if (byte > 0 && count > 1) waiting.push({ from: next, to: next + count, depth: depth + 1 });
       next += count;
     }
-    for (let i = from; i < to; i++) sorted[places[currentBytes[i]!]!++] = rows[i]!;
-    rows.set(sorted.subarray(from, to), from);
+    for (let i = from; i < to; i++) sorted[places[currentBytes[i]!]!++] = order[i]!;
+    order.set(sorted.subarray(from, to), from);
   }
 }
 
-function insertionSort(rows: Uint32Array, from: number, to: number, keys: ByteKeys, depth: number) {
+function insertionSort(order: Uint32Array, { from, to, depth }: Range, keys: ByteKeys) {
   for (let i = from + 1; i < to; i++) {
-    const row = rows[i]!;
+    const index = order[i]!;
     let at = i;
-    while (at > from && compareBytes(keys, rows[at - 1]!, row, depth) > 0) {
-      rows[at] = rows[at - 1]!;
+    while (at > from && compareBytes(keys, order[at - 1]!, index, depth) > 0) {
+      order[at] = order[at - 1]!;
       at--;
     }
-    rows[at] = row;
+    order[at] = index;
   }
 }

@@ -33,7 +33,7 @@ function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
 
 function shownNames(rows: Person[], query: Partial<RowQuery>, mode?: IndexSearch<Person>['mode']) {
   const shown = finishWork(createIndex(mode).query(rows, { search: '', filters: {}, ...query }));
-  return [...shown.rows].map((row) => rows[row]?.name);
+  return [...shown.indexes].map((index) => rows[index]?.name);
 }
 
 const people: Person[] = [
@@ -116,9 +116,9 @@ describe('filtering', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
     const index = createIndex();
     const today = () =>
-      [...finishWork(index.query(people, { search: '', filters: { period: 'today' } })).rows].map(
-        (row) => people[row]?.name,
-      );
+      [
+        ...finishWork(index.query(people, { search: '', filters: { period: 'today' } })).indexes,
+      ].map((index) => people[index]?.name);
     expect(today()).toEqual(['Zoë', 'anna']);
     vi.setSystemTime(new Date(2026, 10, 22));
     expect(today()).toEqual(['ΟΔΥΣΣΕΥΣ']);
@@ -134,7 +134,9 @@ test('one question after another is answered as if it were the first', () => {
   ];
   for (const query of queries) {
     const shown = finishWork(index.query(people, query));
-    expect([...shown.rows].map((row) => people[row]?.name)).toEqual(shownNames(people, query));
+    expect([...shown.indexes].map((index) => people[index]?.name)).toEqual(
+      shownNames(people, query),
+    );
   }
 });
 
@@ -152,7 +154,7 @@ describe('sections', () => {
     const shown = finishWork(
       createIndex().query(people, { search: '', filters: { test: 'iq' } }, sections),
     );
-    expect([...shown.rows].map((row) => people[row]?.name)).toEqual(['anna', 'Zoë']);
+    expect([...shown.indexes].map((index) => people[index]?.name)).toEqual(['anna', 'Zoë']);
     expect(shown.sections).toEqual([
       { id: 'later', start: 0, count: 1, total: 2 },
       { id: 'earlier', start: 1, count: 1, total: 3 },
@@ -162,7 +164,7 @@ describe('sections', () => {
   test('all use the order that the user chose', () => {
     const query = { search: '', filters: {}, sort: { id: 'name', desc: false } };
     const shown = finishWork(createIndex().query(people, query, sections));
-    const names = [...shown.rows].map((row) => people[row]?.name);
+    const names = [...shown.indexes].map((index) => people[index]?.name);
     expect(names.join()).toBe('anna,ΟΔΥΣΣΕΥΣ,Émile,Zoë,');
   });
 });

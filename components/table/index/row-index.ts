@@ -3,7 +3,7 @@ import { dayRange, todayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
 import { isNewRow, type TableRow } from '../../lists/streamed-rows';
 import { kindOf, reads, textIn, type TableColumn, validTime } from '../columns/features';
-import { listOrder, pick, type RowTest } from './orders';
+import { listOrder, pick, type IndexTest } from './orders';
 import type { IndexSearch, RowQuery, TableFilter, TableSections } from './row-query';
 import { createSearchText, fold, foldSearch } from './search-text';
 import { createNumberOrder, createTextOrder } from './sort-keys';
@@ -34,27 +34,27 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
   const searchText = createSearchText(search);
   let passing = { key: '', isPassing: new Uint8Array() };
 
-  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): RowTest {
-    if (filter.kind === 'new') return (row) => isNewRow(rows[row] as TableRow, Number(value));
+  function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): IndexTest {
+    if (filter.kind === 'new') return (index) => isNewRow(rows[index] as TableRow, Number(value));
     const read = reads(columns.find(({ id }) => id === (filter.column ?? filter.id))!)!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);
       if (!range) return () => true;
-      return (row) => {
-        const time = Number(read(rows[row]!) ?? NaN);
+      return (index) => {
+        const time = Number(read(rows[index]!) ?? NaN);
         return time >= range.startMs && time < range.endMs;
       };
     }
     const wanted = fold(value.trim());
     const folded = new Map<string, string>();
-    return (row) => {
-      const text = textIn(read(rows[row]!)) ?? '';
+    return (index) => {
+      const text = textIn(read(rows[index]!)) ?? '';
       if (!folded.has(text)) folded.set(text, fold(text.trim()));
       return folded.get(text) === wanted;
     };
   }
 
-  function passFilters(rows: readonly Row[], query: RowQuery): RowTest | undefined {
+  function passFilters(rows: readonly Row[], query: RowQuery): IndexTest | undefined {
     const values = filters.map(({ id }) => query.filters[id] ?? '');
     if (values.every((value) => value === '')) return undefined;
     // A relative period means other rows on the next day.
@@ -65,52 +65,53 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
     );
     const isPassing = new Uint8Array(rows.length);
     isPassing.set(before);
-    for (let row = before.length; row < rows.length; row++) {
-      isPassing[row] = Number(tests.every((passes) => passes(row)));
+    for (let index = before.length; index < rows.length; index++) {
+      isPassing[index] = Number(tests.every((passes) => passes(index)));
     }
     passing = { key, isPassing };
-    return (row) => isPassing[row] === 1;
+    return (index) => isPassing[index] === 1;
   }
 
-  function* matching(rows: readonly Row[], query: RowQuery): Work<RowTest | undefined> {
+  function* matchesOf(rows: readonly Row[], query: RowQuery): Work<IndexTest | undefined> {
     const wanted = foldSearch(query.search);
     const passes = passFilters(rows, query);
     if (wanted === '') return passes;
     yield* searchText.extend(rows);
-    const isFound = new Uint8Array(rows.length);
-    for (const row of pick(searchText.find(wanted), passes)) isFound[row] = 1;
-    return (row) => isFound[row] === 1;
+    const isMatching = new Uint8Array(rows.length);
+    for (const index of pick(searchText.find(wanted), passes)) isMatching[index] = 1;
+    return (index) => isMatching[index] === 1;
   }
 
   function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
     const column = columns.find(({ id }) => id === sort?.id);
     const read = column && reads(column);
     if (!sort || !read) return listOrder(rows.length);
-    const made = orders.get(sort.id) ?? orderOf(column, read);
-    orders.set(sort.id, made);
-    return yield* made.extend(rows, sort.desc);
+    const kept = orders.get(sort.id) ?? orderOf(column, read);
+    orders.set(sort.id, kept);
+    return yield* kept.extend(rows, sort.desc);
   }
 
   return {
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
       const answer = { source: rows, query, sections: [] };
-      const matches = yield* matching(rows, query);
+      const matches = yield* matchesOf(rows, query);
       if (!sections) {
-        return { ...answer, rows: pick(yield* order(rows, query.sort ?? defaultSort), matches) };
+        const all = yield* order(rows, query.sort ?? defaultSort);
+        return { ...answer, indexes: pick(all, matches) };
       }
-      const shown = new Uint32Array(rows.length);
+      const indexes = new Uint32Array(rows.length);
       const shownSections = [];
       let start = 0;
       for (const { id, sort = defaultSort } of sections.list) {
         const all = yield* order(rows, query.sort ?? sort);
-        const own = pick(all, (row) => sections.of(rows[row]!) === id);
-        const found = pick(own, matches);
-        const count = found.length;
-        shown.set(found, start);
+        const own = pick(all, (index) => sections.of(rows[index]!) === id);
+        const matching = pick(own, matches);
+        const count = matching.length;
+        indexes.set(matching, start);
         shownSections.push({ id, start, count, total: own.length });
         start += count;
       }
-      return { ...answer, rows: shown.subarray(0, start), sections: shownSections };
+      return { ...answer, indexes: indexes.subarray(0, start), sections: shownSections };
     },
     warm: searchText.extend,
   };

@@ -37,10 +37,10 @@ export interface TableSections<Row> {
 export interface ShownRows<Row> {
   source: readonly Row[];
   query: RowQuery;
-  /** These index `source` in the shown order, section after section. */
-  rows: Uint32Array;
+  /** They are those of `source`, in the shown order, section after section. */
+  indexes: Uint32Array;
   sections: readonly { id: string; start: number; count: number; total: number }[];
 }
 
-export const rowsAt = <Row>({ source, rows }: Pick<ShownRows<Row>, 'source' | 'rows'>): Row[] =>
-  Array.from(rows, (row) => source[row]).filter((row) => row !== undefined);
+export const rowsAt = <Row>({ source, indexes }: Pick<ShownRows<Row>, 'source' | 'indexes'>) =>
+  Array.from(indexes, (index) => source[index]).filter((row) => row !== undefined);

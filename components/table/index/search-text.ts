@@ -12,38 +12,38 @@ export const fold = (text: string) =>
 
 export const foldSearch = (search: string) => fold(search.replace(marks, ' ').trim());
 
-/** One native string search covers thousands of rows. */
 export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
-  const blocks: (ReturnType<typeof blockText> & { firstRow: number })[] = [];
+  const blocks: ReturnType<typeof blockText>[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
-        const part = rows.slice(count, count + rowsPerStep);
-        blocks.push({ ...blockText(part.map(texts)), firstRow: count });
-        count += part.length;
+        const block = rows.slice(count, count + rowsPerStep);
+        blocks.push(blockText(block.map(texts), count));
+        count += block.length;
         yield;
       }
     },
     find(search: string, most = Infinity, passes?: (texts: string) => boolean) {
       const wanted = mode === 'prefix' ? textMark + search : search;
-      const found = new Uint32Array(count);
+      const indexes = new Uint32Array(count);
       let next = 0;
-      for (const { text, firstRow, starts } of blocks) {
+      for (const { text, firstIndex, starts } of blocks) {
         let i = 0;
         let at = text.indexOf(wanted);
         while (at !== -1 && next < most) {
           while (starts[i + 1]! <= at) i++;
-          if (!passes || passes(text.slice(starts[i], starts[i + 1]))) found[next++] = firstRow + i;
+          if (!passes || passes(text.slice(starts[i], starts[i + 1])))
+            indexes[next++] = firstIndex + i;
           at = text.indexOf(wanted, starts[i + 1]);
         }
       }
-      return found.subarray(0, next);
+      return indexes.subarray(0, next);
     },
   };
 }
 
-function blockText(rows: readonly (readonly (string | undefined)[])[]) {
+function blockText(rows: readonly ReturnType<IndexSearch<never>['texts']>[], firstIndex: number) {
   const parts: string[] = [];
   for (const texts of rows) {
     parts.push(rowMark);
@@ -53,9 +53,8 @@ function blockText(rows: readonly (readonly (string | undefined)[])[]) {
   }
   const text = fold(parts.join(''));
   // The last entry is the end of the text.
-  const starts = new Uint32Array(rows.length + 1);
+  const starts = new Uint32Array(rows.length + 1).fill(text.length);
   let at = -1;
   for (let i = 0; i < rows.length; i++) starts[i] = at = text.indexOf(rowMark, at + 1);
-  starts[rows.length] = text.length;
-  return { text, starts };
+  return { text, starts, firstIndex };
 }

@@ -8,15 +8,15 @@ export function createNumberOrder<Row>(readNumber: (row: Row) => number | null |
   const compare = (a: number, b: number) => numbers[a]! - numbers[b]!;
   return createSortOrder<Row>({
     compare,
-    add(rows, row) {
+    add(rows, index) {
       numbers = withCapacity(numbers, rows.length);
-      numbers[row] = readNumber(rows[row]!) ?? NaN;
-      return !Number.isNaN(numbers[row]);
+      numbers[index] = readNumber(rows[index]!) ?? NaN;
+      return !Number.isNaN(numbers[index]);
     },
-    *sort(rows) {
+    *sort(indexes) {
       let sorted: Uint32Array = new Uint32Array();
-      for (let from = 0; from < rows.length; from += rowsPerStep) {
-        const step = rows.slice(from, from + rowsPerStep).sort(compare);
+      for (let from = 0; from < indexes.length; from += rowsPerStep) {
+        const step = indexes.slice(from, from + rowsPerStep).sort(compare);
         sorted = mergeOrders(sorted, step, compare);
         yield;
       }
@@ -38,48 +38,51 @@ export function createTextOrder<Row>(
   const encode = collations.get(collator);
   const keys: ByteKeys = { bytes: new Uint8Array(), starts: new Uint32Array() };
   const collatedTexts = new Map<number, string>();
-  let known: readonly Row[] = [];
-  let end = 0;
+  let source: readonly Row[] = [];
+  let usedBytes = 0;
 
-  const textOf = (row: number) => collatedTexts.get(row) ?? readText(known[row]!) ?? '';
-  const isCollated = (row: number) => collatedTexts.size > 0 && collatedTexts.has(row);
+  const textOf = (index: number) => collatedTexts.get(index) ?? readText(source[index]!) ?? '';
+  const isCollated = (index: number) => collatedTexts.size > 0 && collatedTexts.has(index);
   const compare = (a: number, b: number) =>
     isCollated(a) || isCollated(b)
       ? collator.compare(textOf(a), textOf(b))
       : compareBytes(keys, a, b);
 
-  function sortByCollator(rows: Uint32Array): Uint32Array {
+  function sortByCollator(indexes: Uint32Array): Uint32Array {
     // The collator is slow, so it ranks each distinct text once.
     const ranks = new Map<string, number>();
     let before: string | undefined;
-    for (const text of [...new Set(Array.from(rows, textOf))].sort(collator.compare)) {
+    for (const text of [...new Set(Array.from(indexes, textOf))].sort(collator.compare)) {
       const isNew = before === undefined || collator.compare(before, text) !== 0;
       ranks.set(text, (ranks.get(before ?? '') ?? 0) + Number(isNew));
       before = text;
     }
-    // A number holds rank and row; Uint32Array keeps its lower 32 bits, which are the row.
-    const packed = Float64Array.from(rows, (row) => (ranks.get(textOf(row)) ?? 0) * 2 ** 32 + row);
+    // A number holds rank and index; Uint32Array keeps its lower 32 bits, which are the index.
+    const packed = Float64Array.from(
+      indexes,
+      (index) => (ranks.get(textOf(index)) ?? 0) * 2 ** 32 + index,
+    );
     return Uint32Array.from(packed.sort());
   }
 
   return createSortOrder<Row>({
     compare,
-    add(rows, row) {
-      known = rows;
-      const text = readText(rows[row]!);
+    add(rows, index) {
+      source = rows;
+      const text = readText(rows[index]!);
       if (!text?.trim()) return false;
       keys.starts = withCapacity(keys.starts, rows.length);
-      keys.bytes = withCapacity(keys.bytes, end + 2 * text.length + 1);
-      keys.starts[row] = end;
-      const next = encode?.(text, keys.bytes, end) ?? -1;
-      if (next < 0) collatedTexts.set(row, text);
-      else end = next;
+      keys.bytes = withCapacity(keys.bytes, usedBytes + 2 * text.length + 1);
+      keys.starts[index] = usedBytes;
+      const end = encode?.(text, keys.bytes, usedBytes) ?? -1;
+      if (end < 0) collatedTexts.set(index, text);
+      else usedBytes = end;
       return true;
     },
-    *sort(rows) {
-      const order = pick(rows, (row) => !isCollated(row));
+    *sort(indexes) {
+      const order = pick(indexes, (index) => !isCollated(index));
       yield* sortByBytes(order, keys);
-      const others = sortByCollator(pick(rows, isCollated));
+      const others = sortByCollator(pick(indexes, isCollated));
       return mergeOrders(order, others, (a, b) => compare(a, b) || a - b);
     },
   });
@@ -97,8 +100,8 @@ function withCapacity<Numbers extends Uint8Array | Uint32Array | Float64Array>(
 }
 
 interface SortKeys<Row> {
-  add(rows: readonly Row[], row: number): boolean;
-  sort(rows: Uint32Array): Work<Uint32Array>;
+  add(rows: readonly Row[], index: number): boolean;
+  sort(indexes: Uint32Array): Work<Uint32Array>;
   compare(a: number, b: number): number;
 }
 
@@ -113,10 +116,10 @@ function createSortOrder<Row>(keys: SortKeys<Row>) {
   function* add(rows: readonly Row[]): Work {
     const keyed = new Uint32Array(rows.length - count);
     let keyedCount = 0;
-    for (let row = count; row < rows.length; row++) {
-      if (keys.add(rows, row)) keyed[keyedCount++] = row;
-      else keyless.push(row);
-      if (row % rowsPerStep === 0) yield;
+    for (let index = count; index < rows.length; index++) {
+      if (keys.add(rows, index)) keyed[keyedCount++] = index;
+      else keyless.push(index);
+      if (index % rowsPerStep === 0) yield;
     }
     const added = yield* keys.sort(keyed.subarray(0, keyedCount));
     ascending = mergeOrders(ascending, added, (a, b) => keys.compare(a, b));

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { formatCount } from '../../../services/values/formats';
 import type { MenuItem, MenuTool } from '../../ui/menu';
-import { headerOf, idOf, largestPx, smallestPx, type TableColumn } from '../columns/features';
-import { allowedPx, type TableColumns } from '../columns/use-columns';
+import { headerOf, idOf, type TableColumn } from '../columns/features';
+import { allowedPx, largestPx, smallestPx, type TableColumns } from '../columns/use-columns';
 
 const stepPx = 24;
 
@@ -27,31 +27,32 @@ export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] 
 }
 
 function moves({ shown, move }: TableColumns, column: TableColumn): MenuTool[] {
-  const place = shown.indexOf(column) + 1;
-  const header = headerOf(column);
+  const position = shown.indexOf(column) + 1;
+  const name = headerOf(column);
   const tool = (direction: 'left' | 'right', way: 1 | -1) => ({
-    label: `Move ${header} ${direction}`,
+    label: `Move ${name} ${direction}`,
     icon: way === 1 ? ArrowRight : ArrowLeft,
-    isDisabled: place + way < 1 || place + way > shown.length,
+    isDisabled: position + way < 1 || position + way > shown.length,
     onChoose() {
       move(column, way);
-      return `${header}, column ${formatCount(place + way)} of ${formatCount(shown.length)}`;
+      return `${name}, column ${formatCount(position + way)} of ${formatCount(shown.length)}`;
     },
   });
   return [tool('left', -1), tool('right', 1)];
 }
 
 function widths({ resize }: TableColumns, column: TableColumn): MenuTool[] {
-  const header = headerOf(column);
+  const name = headerOf(column);
   // A column that was never given a width grows with the table.
-  const nowPx = shownWidth(idOf(column)) ?? column.size ?? 0;
+  const header = `[data-column="${CSS.escape(idOf(column))}"]`;
+  const nowPx = document.querySelector<HTMLElement>(header)?.offsetWidth ?? column.size ?? 0;
   const tool = (change: 'narrower' | 'wider', px: number, isDisabled: boolean) => ({
-    label: `Make ${header} ${change}`,
+    label: `Make ${name} ${change}`,
     icon: change === 'wider' ? ChevronsLeftRight : ChevronsRightLeft,
     isDisabled,
     onChoose() {
       resize(idOf(column), px);
-      return `${header}, ${formatCount(allowedPx(px))} px wide`;
+      return `${name}, ${formatCount(allowedPx(px))} px wide`;
     },
   });
   return [
@@ -59,6 +60,3 @@ function widths({ resize }: TableColumns, column: TableColumn): MenuTool[] {
     tool('wider', nowPx + stepPx, nowPx >= largestPx),
   ];
 }
-
-const shownWidth = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`)?.offsetWidth;

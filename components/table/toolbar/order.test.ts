@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableRow } from '../../lists/streamed-rows';
 import { createAppColumnHelper } from '../columns/features';
-import { date, documentId, end, number, position, text } from '../columns/kinds';
+import { date, documentId, number, position, text, validTill } from '../columns/kinds';
 import { orderItems, orderText } from './order';
 
 const column = createAppColumnHelper<TableRow>();
@@ -13,7 +13,7 @@ const columns = column.columns([
   column.accessor(none, text({ id: 'name', header: 'User Name' })),
   column.accessor(none, number({ id: 'redeemed' })),
   column.accessor(none, date({ id: 'created', header: 'Created On' })),
-  column.accessor(none, end({ id: 'till' })),
+  column.accessor(none, validTill({ id: 'till' })),
 ]);
 
 function orderOf(sort?: string, defaultSort?: string) {

@@ -10,9 +10,10 @@ import type { TableRow } from '../../lists/streamed-rows';
 import { csvColumns, reads, textIn } from '../columns/features';
 import type { TableParts } from '../grid/table-parts';
 import type { SelectionAction } from '../view/table-props';
+import { exportedColumns } from './use-export';
 
 export const selectedText = ({ table, view, selection }: TableParts) =>
-  `${formatCount(selection.count)} of ${countText(view.shown.rows.length, table.list.noun)} selected`;
+  `${formatCount(selection.count)} of ${countText(view.shown.indexes.length, table.list.noun)} selected`;
 
 function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[] {
   const column = columns.all.find(({ meta }) => meta?.use === 'email');
@@ -33,7 +34,7 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
 
 export function SelectionBar(props: TableParts) {
   const { table, view, columns, selection } = props;
-  const { list, groups, selectionActions = [] } = table;
+  const { list, selectionActions = [] } = table;
   const part = `${formatCount(selection.count)} selected`;
   const button = (label: string, icon: LucideIcon, onClick: () => void, key = '') => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
@@ -51,14 +52,14 @@ export function SelectionBar(props: TableParts) {
       {button('Copy', Copy, () => void copyRows(csvColumns(columns.shown), selection.chosen()))}
       {button('CSV', FileSpreadsheet, () => {
         const rows = selection.chosen();
-        const exported = csvColumns([...(groups?.csvColumns ?? []), ...columns.shown]);
-        void saveCsv({ tableName: list.name, columns: exported, rows, part, detail: '' });
+        const columns = exportedColumns(props);
+        void saveCsv({ tableName: list.name, columns, rows, part, detail: '' });
       })}
       {[...mailTo(props), ...selectionActions].map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, list.noun)}`;
         return button(text, icon, () => run(selection.chosen()), key);
       })}
-      {selection.count < view.shown.rows.length &&
+      {selection.count < view.shown.indexes.length &&
         button('Select all', ListChecks, () => selection.selectAll())}
       {button('Clear', X, () => {
         // This button, which has the focus, is about to go.

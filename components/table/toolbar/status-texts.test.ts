@@ -14,7 +14,7 @@ function textsOf(
   list: Partial<StatusFacts['list']> = {},
 ) {
   return statusTexts({
-    shown: { rows: new Uint32Array(shownCount), source: Array<TableRow>(total) },
+    shown: { indexes: new Uint32Array(shownCount), source: Array<TableRow>(total) },
     query: { search: '', filters: {} },
     isFiltered: false,
     list: {

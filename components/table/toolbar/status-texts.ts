@@ -6,21 +6,21 @@ import type { TableView } from '../view/use-view';
 
 export interface StatusFacts
   extends Pick<AnyTable, 'list' | 'reach'>, Pick<TableView, 'query' | 'isFiltered'> {
-  shown: Pick<TableView['shown'], 'rows' | 'source'>;
+  shown: Pick<TableView['shown'], 'indexes' | 'source'>;
   groupsText?: string | undefined;
 }
 
 const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('');
 
-function countsOf({ shown: { rows, source }, list, query, isFiltered }: StatusFacts) {
+function countsOf({ shown: { indexes, source }, list, query, isFiltered }: StatusFacts) {
   const { length: total } = source;
   const { total: whole, search, loadMore, question } = list;
   if (search && whole !== undefined && query.search.trim() !== '') {
-    return { numbers: `${formatCount(rows.length)} of all ${formatCount(whole)}`, of: whole };
+    return { numbers: `${formatCount(indexes.length)} of all ${formatCount(whole)}`, of: whole };
   }
   const isPart = (loadMore ?? question) !== undefined && total < (whole ?? Infinity);
   const of = isPart && !isFiltered ? (whole ?? total) : total;
-  const shown = isFiltered ? rows.length : total;
+  const shown = isFiltered ? indexes.length : total;
   const part = isFiltered || shown !== of ? `${formatCount(shown)} of ` : '';
   return { numbers: `${part}${formatCount(of)}`, of, isPart };
 }

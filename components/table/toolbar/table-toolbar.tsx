@@ -26,7 +26,7 @@ export function TableToolbar(props: TableParts) {
   const filters = view.filters.filter((filter) => !filter.column && !('isChips' in filter));
   const setCount = filters.filter(({ id }) => view.query.filters[id]).length;
   const others = table.menuItems?.(() => rowsAt(view.shown)) ?? [];
-  const { item: exporting, isSaving, dialog } = useExport(table, view, columns);
+  const { item: exporting, isSaving, dialog } = useExport(props);
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;

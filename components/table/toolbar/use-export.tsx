@@ -7,28 +7,32 @@ import { ProgressDialog } from '../../ui/progress';
 import { formatCount } from '../../../services/values/formats';
 import { rowsAt } from '../index/row-query';
 import { csvColumns } from '../columns/features';
-import type { TableColumns } from '../columns/use-columns';
+import type { TableParts } from '../grid/table-parts';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 import { saveCsv } from '../../lists/csv';
 
-export function useExport(table: AnyTable, view: TableView, columns: TableColumns) {
-  const { list, groups, fileName: tableName = list.name } = table;
+export const exportedColumns = ({ table, columns }: TableParts) =>
+  csvColumns([...(table.groups?.csvColumns ?? []), ...columns.shown]);
+
+export function useExport(props: TableParts) {
+  const { table, view } = props;
+  const { list, fileName: tableName = list.name } = table;
   const { shown, isWhole } = view;
   const [step, setStep] = useState<'asking' | 'saving'>();
   const close = () => setStep(undefined);
   const save = () => {
     setStep('saving');
     const part = isWhole ? undefined : `${formatCount(list.rows.length)} loaded, not all`;
-    const exported = csvColumns([...(groups?.csvColumns ?? []), ...columns.shown]);
-    void saveCsv({ tableName, columns: exported, rows: rowsAt(shown), part }).finally(close);
+    const columns = exportedColumns(props);
+    void saveCsv({ tableName, columns, rows: rowsAt(shown), part }).finally(close);
   };
   return {
     isSaving: step === 'saving',
     item: {
       label: 'Export CSV',
       icon: FileSpreadsheet,
-      isDisabled: step === 'saving' || shown.rows.length === 0,
+      isDisabled: step === 'saving' || shown.indexes.length === 0,
       onChoose: () => (isWhole ? save() : setStep('asking')),
     },
     dialog: step === 'asking' && (

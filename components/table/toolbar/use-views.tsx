@@ -40,10 +40,9 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
   const query = writeView(view.query, new URLSearchParams(), spec).toString();
   const isShown = ({ query: saved, columns = switched }: SavedView) =>
     saved === query && new Set(columns).symmetricDifference(new Set(switched)).size === 0;
-  const index = views.findIndex(isShown);
-  const current = views[index];
-  const choices = views.map((saved, i): ChipChoice => {
-    const isOn = i === index;
+  const current = views.find(isShown);
+  const choices = views.map((saved): ChipChoice => {
+    const isOn = saved === current;
     const onChoose = () => {
       const shown = readView(new URLSearchParams(isOn ? '' : saved.query), spec);
       view.change({ sort: undefined, ...shown });
@@ -65,7 +64,7 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
     return change((now) => [...now, saved]);
   };
   const remove = (saved: SavedView) => {
-    const restore = (now: Views) => now.toSpliced(index, 0, saved);
+    const restore = (now: Views) => now.toSpliced(views.indexOf(saved), 0, saved);
     const undo = { label: 'Undo', run: () => showFailure(change(restore)) };
     showFailure(change((now) => now.filter(({ name }) => name !== saved.name)));
     showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });

@@ -13,7 +13,7 @@ test('the rows of a list are indexed again if another array replaces them', () =
   const query = { search: 'a', filters: {} };
   const found = (...ids: string[]) => {
     store.ask({ rows: ids.map((id) => ({ id })), query, sections: undefined });
-    return store.answer().shown.rows;
+    return store.answer.get().shown.indexes;
   };
   expect(found('a', 'b')).toHaveLength(1);
   expect(found('a', 'ab')).toHaveLength(2);
@@ -30,6 +30,6 @@ test('an exception of a column that reads a row is the answer, so that the page 
     defaultSort: { id: 'name', desc: false },
   });
   store.ask({ rows: [{ id: 'a' }], query: { search: '', filters: {} }, sections: undefined });
-  await new Promise<void>((resolve) => store.subscribe(resolve));
-  expect(store.answer().error).toBe(error);
+  await new Promise((resolve) => store.answer.subscribe(resolve));
+  expect(store.answer.get().error).toBe(error);
 });

@@ -11,19 +11,12 @@ const atOnceMs = 30;
 const onArrivalMs = 8;
 
 type Shown = ShownRows<TableRow>;
-const query = { search: '', filters: {} };
-const noRows: Shown = { source: [], query, rows: new Uint32Array(), sections: [] };
+const noQuery = { search: '', filters: {} };
+const noRows = { source: [], query: noQuery, indexes: new Uint32Array(), sections: [] };
 
-interface Question extends Pick<AnyTable, 'sections' | 'now'> {
-  rows: readonly TableRow[];
-  query: RowQuery;
-}
+type Answer = { shown: Shown; isWorking: boolean; error?: Error };
 
-interface Answer {
-  shown: Shown;
-  isWorking: boolean;
-  error?: Error;
-}
+type Question = Pick<AnyTable, 'sections' | 'now'> & { rows: readonly TableRow[]; query: RowQuery };
 
 export function createShownRows(options: RowIndexOptions<TableRow>) {
   let index = createRowIndex(options);
@@ -42,28 +35,24 @@ export function createShownRows(options: RowIndexOptions<TableRow>) {
   }
 
   return {
-    subscribe(listener: () => void) {
-      const { unsubscribe } = answer.subscribe(listener);
-      return () => {
-        unsubscribe();
-        running.abort();
-        asked = undefined;
-      };
-    },
-    answer: answer.get,
+    answer,
     ask(question: Question) {
       const { rows, query, sections, now } = question;
-      const isTimely = asked !== undefined && now === asked.now;
-      const isSame = isTimely && query === asked?.query && sections === asked.sections;
-      if (isSame && rows === asked?.rows) return;
-      const continues = isTimely && continuesList(rows, asked?.rows ?? []);
+      const last = asked?.now === now ? asked : undefined;
+      const isSameQuery = last?.query === query && last.sections === sections;
+      if (isSameQuery && last.rows === rows) return;
+      const continues = last !== undefined && continuesList(rows, last.rows);
       if (!continues) index = createRowIndex(options);
       asked = question;
       running.abort();
-      const work = index.query(rows, query, sections);
-      answerTo(work, isSame && continues ? onArrivalMs : atOnceMs).catch((error: Error) =>
+      const budgetMs = isSameQuery && continues ? onArrivalMs : atOnceMs;
+      answerTo(index.query(rows, query, sections), budgetMs).catch((error: Error) =>
         answer.set({ ...answer.get(), error }),
       );
+    },
+    stop() {
+      running.abort();
+      asked = undefined;
     },
   };
 }

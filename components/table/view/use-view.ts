@@ -1,5 +1,6 @@
+import { useSelector } from '@tanstack/react-store';
 import type { ColumnSort } from '@tanstack/react-table';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isGrowing } from '../../lists/streamed-rows';
 import { useExpiryClock } from '../../lists/use-expiry-clock';
 import type { TableColumn } from '../columns/features';
@@ -12,8 +13,8 @@ import { addedFilter, isSameSort, useTableView } from './table-view';
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
 const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
-const timed = (view: RowQuery, newSince = Infinity): RowQuery =>
-  view.filters.new ? { ...view, filters: { ...view.filters, new: `${newSince}` } } : view;
+const withTime = (query: RowQuery, newSince = Infinity): RowQuery =>
+  query.filters.new ? { ...query, filters: { ...query.filters, new: `${newSince}` } } : query;
 
 export type TableView = ReturnType<typeof useView>;
 
@@ -33,15 +34,16 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
       defaultSort,
     }),
   );
-  const answer = useSyncExternalStore(store.subscribe, store.answer);
+  const answer = useSelector(store.answer);
   if (answer.error) throw answer.error;
+  useEffect(() => store.stop, [store]);
   const [query, setQuery] = useTableView({ columns, filters: allFilters });
   useLayoutEffect(() => {
-    store.ask({ rows, query: timed(query, newSince), sections, now });
+    store.ask({ rows, query: withTime(query, newSince), sections, now });
   }, [store, rows, query, sections, newSince, now]);
   // Asking here and not in an effect draws the result together with the change.
-  const change = (part: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows, query: timed(setQuery(part, isTyping), newSince), sections, now });
+  const change = (changed: Partial<RowQuery>, isTyping?: boolean) =>
+    store.ask({ rows, query: withTime(setQuery(changed, isTyping), newSince), sections, now });
 
   const searched = query.search.trim();
   useEffect(() => {

@@ -1,0 +1,57 @@
+import { countText, formatCount } from '../../../services/values/formats';
+import { partRows } from '../../lists/list';
+import { Failure } from '../../ui/failure';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page';
+import type { AnyTable } from '../view/table-props';
+
+export function TableLead({ table }: { table: AnyTable }) {
+  const { list, title, action, lead } = table;
+  return (
+    <>
+      <PageHeading title={title} action={action} />
+      <div className="flex flex-col gap-2 px-edge pb-2 empty:hidden">
+        {lead}
+        <ReadQuestion list={list} />
+        <ListFailure list={list} />
+      </div>
+    </>
+  );
+}
+
+function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
+  const { noun, question } = list;
+  if (!question) return null;
+  const { size, readAll, readPart } = question;
+  return (
+    <Notice
+      tone="warning"
+      role="group"
+      aria-label="Long list"
+      title={`Read all ${countText(size, noun)}?`}
+      buttons={[
+        { children: `First ${formatCount(partRows)}`, onClick: readPart },
+        { children: 'Read all', onClick: readAll },
+      ]}
+    >
+      It costs {formatCount(size)} reads.
+    </Notice>
+  );
+}
+
+function ListFailure({ list }: Pick<AnyTable, 'list'>) {
+  const { noun, failure, rows, retry } = list;
+  if (!failure) return null;
+  const { title, error, isInMiddle, readAll } = failure;
+  const below = `${countText(rows.length, noun)} below`;
+  const loaded = isInMiddle
+    ? `Retry continues after the ${below}.`
+    : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
+  const kept = readAll ? `Read more than the ${below} without knowing how many there are?` : loaded;
+  const otherButton = readAll && { children: 'Read all', onClick: readAll };
+  return (
+    <Failure title={title} error={error} onRetry={retry} otherButton={otherButton}>
+      {rows.length > 0 && kept}
+    </Failure>
+  );
+}
