@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { isFresh, stamped } from '../build/fingerprint.ts';
-import { quietly } from '../local/launch.ts';
 import { root } from '../local/config.ts';
+import { launchExtension } from '../local/launch.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
 const folder = join(root, '.output', 'bench-pages');
@@ -24,27 +23,18 @@ export type BenchBrowser = Awaited<ReturnType<typeof openBenchBrowser>>;
 
 export async function openBenchBrowser() {
   await ensureBenchPages();
-  const context = await chromium.launchPersistentContext('', {
+  const { context, extensionId, close } = await launchExtension({
     executablePath: await ensureChromium(),
-    headless: false,
-    viewport: { width: 1280, height: 800 },
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      ...quietly,
-      `--disable-extensions-except=${folder}`,
-      `--load-extension=${folder}`,
-    ],
+    extensionFolder: folder,
+    moreArguments: ['--hide-scrollbars'],
   });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const { host } = new URL(worker.url());
   return {
-    close: () => context.close(),
+    close,
     /** For example `table.html?count=100000`. */
     async open(path: string, size = { width: 1280, height: 800 }) {
       const page = await context.newPage();
       await page.setViewportSize(size);
-      await page.goto(`chrome-extension://${host}/${path}`);
+      await page.goto(`chrome-extension://${extensionId}/${path}`);
       return page;
     },
   };

@@ -1,51 +1,28 @@
-function median(figures: number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
-}
-
-interface Measured {
+export interface Figure {
   figure: string;
   runs: number[];
+  /** What was measured in the same run, so that a busy machine slows both. */
   reference: string;
   referenceRuns: number[];
+  /** The most that the median of the runs may be. */
   target?: number;
-  /** Of the median to the reference's. */
-  targetRatio?: number;
-  unit?: string | undefined;
+  unit?: 'ms' | 'MB' | 'reads';
 }
 
-export interface FigureRow {
-  figure: string;
-  median: number;
-  unit: string;
-  target: number | undefined;
-  targetRatio: number | undefined;
-  reference: string;
-  referenceMedian: number;
-  ratio: number;
+function median(runs: number[]): number {
+  const sorted = runs.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-export function figureRow({
-  figure,
-  runs,
-  reference,
-  referenceRuns,
-  target,
-  targetRatio,
-  unit = 'ms',
-}: Measured): FigureRow {
-  const ours = median(runs);
-  const theirs = median(referenceRuns);
-  const ratio = ours / theirs;
-  return {
-    figure,
-    median: ours,
-    unit,
-    target,
-    targetRatio,
-    reference,
-    referenceMedian: theirs,
-    ratio,
-  };
+/** Prints the medians of the figures, and which of them are over their targets. */
+export function printFigures(figures: Figure[]): void {
+  const rows = figures.map(({ runs, referenceRuns, unit = 'ms', ...figure }) => {
+    const [own, other] = [median(runs), median(referenceRuns)];
+    const texts = { median: `${own.toFixed(1)} ${unit}`, other: `${other.toFixed(1)} ${unit}` };
+    return { ...figure, own, ...texts, ratio: Number((own / other).toFixed(2)) };
+  });
+  console.table(rows, ['figure', 'median', 'target', 'reference', 'other', 'ratio']);
+  for (const { figure, own, median: text, target = Infinity } of rows) {
+    if (own > target) console.log(`Over its target of ${target}: ${figure}, ${text}`);
+  }
 }

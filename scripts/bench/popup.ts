@@ -1,87 +1,110 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LaunchedExtension } from '../local/launch.ts';
-import { opener } from '../screens/main.ts';
-import { signIn } from '../screens/screens.ts';
-import { type FigureRow, figureRow } from './figures.ts';
-import { openAction, type PopupTimes } from './open-action.ts';
+import type { BrowserContext } from '@playwright/test';
+import type { Figure } from './figures.ts';
 import { peerFolder } from './peer-extension.ts';
-import { stopWorkers, withDemo } from './with-demo.ts';
+import { type Demo, withDemo } from './with-demo.ts';
 
-export const name = 'popup';
-
-const OPENINGS = 15;
+const openingCount = 15;
 /** What an opening or a stopped worker leaves to do is done by then. */
 const quietMs = 500;
 /** Both extensions have set themselves up by then. */
 const installedMs = 5000;
-const countsWithinMs = 160;
 
-type Opener = () => Promise<PopupTimes>;
+/** Both since the popup's navigation began. */
+interface PopupTimes {
+  paintMs: number;
+  filledMs: number;
+}
 
 /** Opens the popups of the toolbar in turn with those of uBlock Origin Lite, in one browser. */
-export async function run(): Promise<FigureRow[]> {
+export async function run(): Promise<Figure[]> {
   const peer = await peerFolder();
   return withDemo({ otherExtensions: peer ? [peer] : [] }, measure);
 }
 
-async function measure(browser: LaunchedExtension): Promise<FigureRow[]> {
+async function measure({ context, extensionId }: Demo): Promise<Figure[]> {
   await delay(installedMs);
-  await signIn(opener(browser));
-  const ours = await actionOf(browser, browser.extensionId, 'li');
-  const peerId = browser.context
-    .serviceWorkers()
-    .map((worker) => new URL(worker.url()).host)
-    .find((host) => host !== browser.extensionId);
-  const theirs = peerId && (await actionOf(browser, peerId));
+  const hosts = context.serviceWorkers().map((worker) => new URL(worker.url()).host);
+  const peerId = hosts.find((host) => host !== extensionId);
+  const ours = await actionOf(context, extensionId, 'li');
+  const theirs = peerId && (await actionOf(context, peerId));
   // Counts, which the later ones find.
   await ours();
-  const rows: FigureRow[] = [];
-  for (const state of ['awake', 'stopped'] as const) {
+  const figures: Figure[] = [];
+  for (const state of ['awake', 'stopped']) {
     const before = async () => {
-      if (state === 'stopped') await stopWorkers(browser);
+      if (state === 'stopped') await stopWorkers(context);
       await delay(quietMs);
     };
     const runs: PopupTimes[] = [];
-    const peerRuns: PopupTimes[] = [];
-    for (let i = 0; i < OPENINGS; i++) {
+    const peerPaints: number[] = [];
+    for (let i = 0; i < openingCount; i++) {
       await before();
       runs.push(await ours());
       if (!theirs) continue;
       await before();
-      peerRuns.push(await theirs());
+      peerPaints.push((await theirs()).paintMs);
     }
-    rows.push(...figuresOf(`worker ${state}`, runs, peerRuns));
+    const paints = runs.map(({ paintMs }) => paintMs);
+    figures.push(
+      {
+        figure: `popup, worker ${state}: first paint`,
+        runs: paints,
+        reference: 'uBlock Origin Lite, in turn',
+        referenceRuns: peerPaints,
+      },
+      {
+        figure: `popup, worker ${state}: from the opening to the last known counts`,
+        runs: runs.map(({ filledMs }) => filledMs),
+        reference: 'the first paint of the same openings',
+        referenceRuns: paints,
+        target: 160,
+      },
+    );
   }
-  return rows;
-}
-
-function figuresOf(state: string, runs: PopupTimes[], peerRuns: PopupTimes[]): FigureRow[] {
-  const paints = runs.map(({ paintMs }) => paintMs);
-  const hasPeer = peerRuns.length > 0;
-  return [
-    figureRow({
-      figure: `popup, ${state}: first paint`,
-      runs: paints,
-      reference: hasPeer ? 'uBlock Origin Lite, in turn' : 'itself: there is no other popup',
-      referenceRuns: hasPeer ? peerRuns.map(({ paintMs }) => paintMs) : paints,
-      ...(hasPeer && { targetRatio: 1 }),
-    }),
-    figureRow({
-      figure: `popup, ${state}: from the opening to the last known counts`,
-      runs: runs.map(({ filledMs }) => filledMs),
-      reference: 'the first paint of the same openings',
-      referenceRuns: paints,
-      target: countsWithinMs,
-    }),
-  ];
+  return figures;
 }
 
 /** Opens the popup from a page of its extension without scripts of its own. */
-async function actionOf({ context }: LaunchedExtension, id: string, filled = ''): Promise<Opener> {
+async function actionOf(context: BrowserContext, id: string, filled?: string) {
   const page = await context.newPage();
   await page.goto(`chrome-extension://${id}/manifest.json`);
   return async () => {
     await page.bringToFront();
     return page.evaluate(openAction, filled);
   };
+}
+
+/**
+ * Runs in a page of the extension, which is in the same process as its popup. The popup is filled
+ * when each element of this selector shows a digit.
+ */
+async function openAction(filled?: string): Promise<PopupTimes> {
+  await chrome.action.openPopup();
+  const [popup] = chrome.extension.getViews({ type: 'popup' }) as (Window & typeof globalThis)[];
+  if (!popup) throw new Error('The popup has not opened.');
+  const paintMs = await new Promise<number>((resolve) => {
+    new popup.PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const isFilled = () =>
+    [...popup.document.querySelectorAll(filled ?? 'none')].every(({ textContent }) =>
+      /\d/.test(textContent),
+    );
+  while (!isFilled()) await new Promise(popup.requestAnimationFrame);
+  const filledMs = popup.performance.now();
+  popup.close();
+  return { paintMs, filledMs };
+}
+
+/** Of all extensions. */
+async function stopWorkers(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('Stopping the workers needs an open page.');
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
 }

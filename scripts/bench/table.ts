@@ -1,102 +1,59 @@
 import type { Page } from '@playwright/test';
 import { type BenchBrowser, openBenchBrowser } from './bench-browser.ts';
-import { type FigureRow, figureRow } from './figures.ts';
-import { longestTaskWhileStreaming } from './table-streaming.ts';
+import type { Figure } from './figures.ts';
 
-export const name = 'table';
-
-const RUNS = 11;
-const lists = [
-  { list: '100,000 users', count: 100_000 },
-  { list: '300,000 tests', count: 300_000 },
-];
+const runCount = 11;
+const lists = { '100,000 users': 100_000, '300,000 tests': 300_000 };
 const ours = 'table.html';
-/** About half of the rows. */
-const oursInPeriod = 'table.html#/?added=2024-01-01..2024-12-31';
-const references = [
-  { page: 'floor.html', reference: 'floor: typed arrays, no library' },
-  { page: 'peer.html', reference: 'peer: TanStack Table defaults' },
-];
-type Step = 'filter keystroke' | 'own part of a keystroke' | 'first text sort' | 'repeated sort';
-const inPeriod: Step[] = ['filter keystroke', 'own part of a keystroke'];
-const steps: { step: Step; target: number }[] = [
-  { step: 'filter keystroke', target: 40 },
-  { step: 'first text sort', target: 300 },
-  { step: 'repeated sort', target: 80 },
-];
+const references = {
+  'floor.html': 'floor: typed arrays, no library',
+  'peer.html': 'peer: TanStack Table defaults',
+};
+const pages = [ours, ...Object.keys(references)];
+const steps = {
+  'filter keystroke': { target: 40 },
+  'first text sort': { target: 300 },
+  'repeated sort': { target: 80 },
+  heap: { unit: 'MB' },
+} as const;
+
+type Measured = Record<keyof typeof steps, number>;
 
 /** Times filtering and sorting, from the input to the painted frame. */
-export async function run(): Promise<FigureRow[]> {
+export async function run(): Promise<Figure[]> {
   const browser = await openBenchBrowser();
   try {
-    const rows: FigureRow[] = [];
-    for (const { list, count } of lists) {
-      const measured = await measureAlternately(browser, count);
-      const runsOf = (page: string, step: Step) =>
-        (measured.get(page) ?? []).map((run) => run[step]);
-      for (const { page, reference } of references) {
-        for (const { step, target } of steps) {
-          rows.push(
-            figureRow({
-              figure: `${list}: ${step}`,
-              runs: runsOf(ours, step),
-              reference,
-              referenceRuns: runsOf(page, step),
-              target,
-            }),
-          );
+    const figures: Figure[] = [];
+    for (const [list, count] of Object.entries(lists)) {
+      const measured = new Map(pages.map((page) => [page, [] as Measured[]]));
+      // In turn, so that load slows all of them alike.
+      for (let i = 0; i < runCount; i++) {
+        for (const page of pages) {
+          measured.get(page)?.push(await measureOnce(browser, `${page}?count=${count}`));
         }
       }
-      for (const step of inPeriod) {
-        rows.push(
-          figureRow({
-            figure: `${list}: ${step} within a period`,
-            runs: runsOf(oursInPeriod, step),
-            reference: 'floor, without a period',
-            referenceRuns: runsOf('floor.html', step),
-            target: 20,
-          }),
-        );
-      }
+      figures.push(...figuresOf(list, measured));
     }
-    for (const { list, count } of lists) {
-      const { all, one } = await measureSelecting(browser, count);
-      rows.push(
-        figureRow({
-          figure: `${list}: select all`,
-          runs: all,
-          reference: 'one row',
-          referenceRuns: one,
-          target: 20,
-        }),
-      );
-    }
-    rows.push(await longestTaskWhileStreaming(browser));
-    return rows;
+    return figures;
   } finally {
     await browser.close();
   }
 }
 
-/** Alternates between our page and the references, so that load slows all of them alike. */
-async function measureAlternately(
-  browser: BenchBrowser,
-  count: number,
-): Promise<Map<string, Record<Step, number>[]>> {
-  const pages = [ours, oursInPeriod, ...references.map(({ page }) => page)];
-  const measured = new Map(pages.map((page) => [page, [] as Record<Step, number>[]]));
-  for (let i = 0; i < RUNS; i++) {
-    for (const page of pages) {
-      const [path, view = ''] = page.split('#');
-      const url = `${path}?count=${count}#${view}`;
-      measured.get(page)?.push(await measureOnce(browser, url));
-    }
-  }
-  return measured;
+function figuresOf(list: string, measured: Map<string, Measured[]>): Figure[] {
+  const runsOf = (page: string, step: keyof Measured) =>
+    (measured.get(page) ?? []).map((run) => run[step]);
+  return Object.entries(references).flatMap(([page, reference]) =>
+    Object.entries(steps).map(([name, { ...limits }]) => {
+      const step = name as keyof Measured;
+      const [runs, referenceRuns] = [runsOf(ours, step), runsOf(page, step)];
+      return { figure: `${list}: ${step}`, runs, reference, referenceRuns, ...limits };
+    }),
+  );
 }
 
 /** Uses a new page, because only the first sort of a page is a first sort. */
-async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<Step, number>> {
+async function measureOnce(browser: BenchBrowser, path: string): Promise<Measured> {
   const page = await browser.open(path);
   await page.locator('[role=row][aria-rowindex="2"]').first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -111,39 +68,25 @@ async function measureOnce(browser: BenchBrowser, path: string): Promise<Record<
   await timed(page, () => header.click());
   await timed(page, () => header.click());
   const repeatedSort = await timed(page, () => header.click());
+  const heap = await heapOf(page);
   await page.close();
   return {
-    'filter keystroke': keystroke.paintedMs,
-    'own part of a keystroke': keystroke.ownMs,
-    'first text sort': firstSort.paintedMs,
-    'repeated sort': repeatedSort.paintedMs,
+    'filter keystroke': keystroke,
+    'first text sort': firstSort,
+    'repeated sort': repeatedSort,
+    heap,
   };
 }
 
-/** Alternates between selecting the active row and all rows. */
-async function measureSelecting(browser: BenchBrowser, count: number) {
-  const page = await browser.open(`${ours}?count=${count}`);
-  await page.locator('[role=row][aria-rowindex="2"]').first().waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const { keyboard } = page;
-  await page.getByRole('grid').focus();
-  const measured = { one: [] as number[], all: [] as number[] };
-  for (let i = 0; i < RUNS; i++) {
-    measured.one.push((await timed(page, () => keyboard.down('x'))).paintedMs);
-    await keyboard.up('x');
-    await keyboard.press('Escape');
-    await keyboard.down('Control');
-    measured.all.push((await timed(page, () => keyboard.down('a'))).paintedMs);
-    await keyboard.up('a');
-    await keyboard.up('Control');
-    await keyboard.press('Escape');
-  }
-  await page.close();
-  return measured;
-}
-
-async function timed(page: Page, act: () => Promise<unknown>) {
+async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => window.measureNextInput());
   await act();
-  return page.evaluate(() => window.lastMeasured);
+  return page.evaluate(() => window.lastPaintedMs);
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
 }

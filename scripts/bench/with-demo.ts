@@ -1,23 +1,31 @@
-import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
+import type { BrowserContext } from '@playwright/test';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { startEmulators } from '../local/emulators.ts';
+import { launchExtension } from '../local/launch.ts';
 import { untilInterrupted } from '../local/processes.ts';
+import { opener } from '../screens/main.ts';
+import { type OpenPage, signIn } from '../screens/screens.ts';
 import { Interruption } from '../setup/failure.ts';
 import { ensureChromium } from '../setup/tools.ts';
 
 interface DemoOptions {
   users?: number;
-  moreArguments?: string[];
   otherExtensions?: string[];
 }
 
-/** Uses its own emulators, and stops them even after Ctrl-C. */
+export interface Demo {
+  context: BrowserContext;
+  extensionId: string;
+  open: OpenPage;
+}
+
+/** Measures the signed-in console with emulators of its own, and stops them even after Ctrl-C. */
 export async function withDemo<Result>(
-  { moreArguments, otherExtensions, ...options }: DemoOptions,
-  measure: (browser: LaunchedExtension) => Promise<Result>,
+  { users, otherExtensions }: DemoOptions,
+  measure: (demo: Demo) => Promise<Result>,
 ): Promise<Result> {
   const interrupted = untilInterrupted();
-  const emulators = await startEmulators({ ...options, interrupted });
+  const emulators = await startEmulators({ users, interrupted });
   try {
     await ensureDemo();
     const executablePath = await ensureChromium();
@@ -25,25 +33,12 @@ export async function withDemo<Result>(
       executablePath,
       extensionFolder: demoFolder,
       otherExtensions,
-      ...(moreArguments && { moreArguments }),
     });
-    try {
-      const broken = interrupted.then(() => Promise.reject<never>(new Interruption()));
-      return await Promise.race([measure(browser), broken]);
-    } finally {
-      await browser.close();
-    }
+    const open = opener(browser);
+    const measured = signIn(open).then(() => measure({ ...browser, open }));
+    const broken = interrupted.then(() => Promise.reject(new Interruption()));
+    return await Promise.race([measured, broken]).finally(browser.close);
   } finally {
     await emulators.stop();
   }
-}
-
-/** Of all extensions. */
-export async function stopWorkers({ context }: LaunchedExtension): Promise<void> {
-  const [page] = context.pages();
-  if (!page) throw new Error('Stopping the workers needs an open page.');
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.detach();
 }

@@ -5,12 +5,18 @@ import { parseArgs } from 'node:util';
 
 import { ensureTypes } from '../build/wxt.ts';
 import { root } from '../local/config.ts';
-import { killProcessesIn, untilInterrupted } from '../local/processes.ts';
+import {
+  killProcessesIn,
+  startGroup,
+  stopGroup,
+  untilEnded,
+  untilInterrupted,
+  untilWritten,
+} from '../local/processes.ts';
 import { Failure, Interruption } from '../setup/failure.ts';
 import { step } from '../setup/progress.ts';
 import { ensureTools } from '../setup/tools.ts';
-import { startEmulatorSets } from './emulator-sets.ts';
-import { type Outcome, runTask } from './run-task.ts';
+import { type Result, runTask } from './run-task.ts';
 import { endToEndWorkers, lanes, type Task } from './tasks.ts';
 
 const all = Object.values(lanes).flat();
@@ -32,71 +38,82 @@ export async function main() {
     );
   }
   if (all.some(({ name, needsBuilds }) => needsBuilds && names.includes(name))) names.push('build');
-  const chosen = all
-    .filter(({ name }) => names.includes(name))
-    .map((task) => ({ ...task, command: [...task.command, ...positionals] }));
-  report(await runTasks(chosen, values.exhaustive ? { CONSOLE_EXHAUSTIVE: '1' } : {}));
+  const chosen = all.filter(({ name }) => names.includes(name));
+  const results = await runTasks(chosen, positionals, values.exhaustive ?? false);
+  const total = (key: keyof Result) => results.reduce((sum, result) => sum + result[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  if (total('failed') > 0) process.exitCode = 1;
 }
 
 /** Runs all tasks even if one fails. After it, no process or folder of the run is left. */
-async function runTasks(tasks: Task[], moreEnv: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const { promise: broken, reject: breakOff } = Promise.withResolvers<never>();
-  broken.catch(() => {});
-  void untilInterrupted().then(() => breakOff(new Interruption()));
+async function runTasks(
+  tasks: Task[],
+  positionals: string[],
+  isExhaustive: boolean,
+): Promise<Result[]> {
+  const interrupted = untilInterrupted().then(() => Promise.reject<never>(new Interruption()));
+  interrupted.catch(() => {});
   await ensureTypes();
-  const needs = (what: 'needsEmulators' | 'needsBuilds') => tasks.some((task) => task[what]);
+  const needsEmulators = tasks.some((task) => task.needsEmulators);
+  const needsBuilds = tasks.some((task) => task.needsBuilds);
   const tools = await ensureTools([
-    ...(needs('needsEmulators') ? (['firestore'] as const) : []),
-    ...(needs('needsBuilds') ? (['chromium', 'firefox', 'poppler', 'fonts'] as const) : []),
+    ...(needsEmulators ? (['firestore'] as const) : []),
+    ...(needsBuilds ? (['chromium', 'firefox', 'poppler', 'fonts'] as const) : []),
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'career-console-test-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    ...moreEnv,
+    ...(isExhaustive && { CONSOLE_EXHAUSTIVE: '1' }),
     TMPDIR: folder,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     CONSOLE_SEEDED_AT: new Date().toISOString(),
     CHROMIUM_PATH: tools.chromium ?? '',
     FIREFOX_PATH: tools.firefox ?? '',
   };
-  const sets = needs('needsEmulators') ? endToEndWorkers + 1 : 0;
-  const emulators = startEmulatorSets(sets, env, breakOff);
-  const start = () => Promise.race([emulators.ready, broken]);
-  const ready = sets > 0 ? step(`Starting ${sets} sets of emulators`, start) : start();
+  const sets = startSets(needsEmulators ? endToEndWorkers + 1 : 0, env);
+  const broken = Promise.race([interrupted, sets.ended]);
+  broken.catch(() => {});
+  const untilReady = () => Promise.race([sets.ready, broken]);
+  const ready = needsEmulators ? step('Starting the emulators', untilReady) : untilReady();
   ready.catch(() => {});
   const built = Promise.withResolvers<void>();
   const runLane = async (lane: Task[], laneEnv: NodeJS.ProcessEnv) => {
-    const outcomes: Outcome[] = [];
-    for (const task of tasks.filter(({ name }) => lane.some((other) => other.name === name))) {
+    const results: Result[] = [];
+    for (const task of lane.filter((own) => tasks.includes(own))) {
       if (task.needsBuilds) await Promise.race([built.promise, broken]);
       if (task.needsEmulators) await ready;
-      outcomes.push(await runTask(task, { ...env, ...laneEnv }, broken));
+      const whole = { ...task, command: [...task.command, ...positionals] };
+      results.push(await runTask(whole, { ...env, ...laneEnv }, broken));
       if (task.name === 'build') built.resolve();
     }
-    return outcomes;
+    return results;
   };
   try {
     const browserSets = Array.from({ length: endToEndWorkers }, (_, set) => set).join();
-    const ran = await Promise.all([
+    const results = await Promise.all([
       runLane(lanes.browser, { CONSOLE_EMULATOR_SETS: browserSets }),
       runLane(lanes.desk, { CONSOLE_EMULATOR_SET: String(endToEndWorkers) }),
     ]);
-    return ran.flat();
+    return results.flat();
   } finally {
-    await emulators.stop();
+    await sets.stop();
     await killProcessesIn(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function report(outcomes: Outcome[]): void {
-  const results = outcomes.flatMap((outcome) => outcome.results);
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  console.log(outcomes.map(({ task, ms }) => `${task.name} ${seconds(ms)}`).join(', '));
-  for (const { title, ms } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
-    console.log(`  ${seconds(ms)}  ${title}`);
-  }
-  const failed = results.filter(({ hasFailed }) => hasFailed).length;
-  console.log(`${results.length - failed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+/** In processes of their own. */
+function startSets(count: number, env: NodeJS.ProcessEnv) {
+  const name = 'A set of emulators';
+  const sets = Array.from({ length: count }, (_, set) =>
+    startGroup(process.execPath, ['scripts/run.mjs', 'emulators'], {
+      cwd: root,
+      env: { ...env, CONSOLE_EMULATOR_SET: String(set) },
+    }),
+  );
+  return {
+    ready: Promise.all(sets.map((set) => untilWritten(set, 'Emulators ready', name))),
+    ended: Promise.race(sets.map((set) => untilEnded(set, name))),
+    stop: () => Promise.all(sets.map((set) => stopGroup(set, 'SIGTERM'))),
+  };
 }

@@ -13,17 +13,9 @@ export const bucket = env.CONSOLE_BUCKET ?? `${project}.appspot.com`;
 export const emulatorSet = Number(env.CONSOLE_EMULATOR_SET ?? 0);
 
 export const services = {
-  auth: { name: 'Auth', variable: 'CONSOLE_AUTH_PORT', port: portFrom('CONSOLE_AUTH_PORT', 9099) },
-  firestore: {
-    name: 'Firestore',
-    variable: 'CONSOLE_FIRESTORE_PORT',
-    port: portFrom('CONSOLE_FIRESTORE_PORT', 8080),
-  },
-  storage: {
-    name: 'Storage',
-    variable: 'CONSOLE_STORAGE_PORT',
-    port: portFrom('CONSOLE_STORAGE_PORT', 9199),
-  },
+  auth: service('CONSOLE_AUTH_PORT', 9099),
+  firestore: service('CONSOLE_FIRESTORE_PORT', 8080),
+  storage: service('CONSOLE_STORAGE_PORT', 9199),
 };
 
 const originsOf = (set: number) => {
@@ -52,9 +44,10 @@ function demoProject(name: string): string {
   );
 }
 
-function portFrom(variable: string, standard: number): number {
+/** The environment variable changes the port. */
+function service(variable: string, standard: number) {
   const text = env[variable];
   const port = Number(text || standard) + 10 * emulatorSet;
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  if (Number.isInteger(port) && port > 0 && port < 65536) return { variable, port };
   throw new Failure(`${variable} is "${text}", which is not a port between 1 and 65535.`);
 }

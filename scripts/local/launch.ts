@@ -22,7 +22,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-export const quietly = [
+const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   `--disable-features=${disabledFeatures.join(',')}`,

@@ -1,18 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 import { Failure } from '../setup/failure.ts';
-
-interface Service {
-  name: string;
-  port: number;
-  /** The environment variable that changes the port. */
-  variable: string;
-}
+import { services } from './config.ts';
 
 /** Fails before anything is started if a port is in use. */
-export async function requireFreePorts(services: Record<string, Service>): Promise<void> {
-  for (const { name, port, variable } of Object.values(services)) {
+export async function requireFreePorts(): Promise<void> {
+  for (const [name, { port, variable }] of Object.entries(services)) {
     await listen(port).catch(async () => {
       const other = `${variable}=${await freePort()}`;
       throw new Failure(
@@ -23,16 +17,14 @@ export async function requireFreePorts(services: Record<string, Service>): Promi
   }
 }
 
-export function freePort(): Promise<number> {
-  return listen(0);
-}
+export const freePort = () => listen(0);
 
 /** Listens for a moment, and returns the port. */
-async function listen(port: number): Promise<number> {
-  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
+async function listen(wanted: number): Promise<number> {
+  const server = createServer().listen({ port: wanted, host: '127.0.0.1', exclusive: true });
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return port;
 }

@@ -1,53 +1,47 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 
-import { run } from '../setup/commands.ts';
-
-interface End {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  error?: Error;
-}
-
-export interface Group {
-  child: ChildProcess;
-  ended: Promise<End>;
-}
+import { lastLines, type Program, run, start } from '../setup/commands.ts';
+import { Failure } from '../setup/failure.ts';
 
 /**
- * In its own process group, so that a Ctrl-C reaches only this script, which then stops the group
- * in the right order.
+ * Starts a program in its own process group, so that a Ctrl-C reaches only this script, which then
+ * stops the group in the right order.
  */
-export function startGroup(command: string, parameters: string[], options: SpawnOptions): Group {
-  const child = spawn(command, parameters, { ...options, detached: true });
-  const ended = new Promise<End>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-    child.once('error', (error) => resolve({ code: null, signal: null, error }));
-  });
-  return { child, ended };
-}
+export const startGroup = (
+  command: string,
+  parameters: string[],
+  options: SpawnOptions & { onLine?: (line: string) => void },
+): Program => start(command, parameters, { ...options, detached: true });
 
 /** Kills the group if it has not exited within the time limit. */
 export async function stopGroup(
-  { child, ended }: Group,
+  { child, ended }: Program,
   name: NodeJS.Signals,
   timeoutMs = 20_000,
-  extraIds: number[] = [],
 ): Promise<void> {
-  signalGroup(child.pid, name);
-  const inTime = await Promise.race([ended.then(() => true), timeLimit(timeoutMs)]);
-  if (!inTime) signalGroup(child.pid, 'SIGKILL');
-  for (const id of extraIds) signalGroup(id, 'SIGKILL');
+  if (child.pid === undefined) return;
+  signal(-child.pid, name);
+  const late = delay(timeoutMs, 'late', { ref: false });
+  if ((await Promise.race([ended, late])) === 'late') signal(-child.pid, 'SIGKILL');
   await ended;
 }
 
-function timeLimit(timeoutMs: number): Promise<false> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), timeoutMs).unref();
-  });
+/** Rejects when the program ends. */
+export async function untilEnded(program: Program, name: string): Promise<never> {
+  const code = await program.ended;
+  const words = lastLines(program.output, 15);
+  throw new Failure(`${name} ended (exit code ${code}). The last lines:\n${words}`);
 }
 
-function signalGroup(id: number | undefined, name: NodeJS.Signals) {
-  if (id !== undefined) signal(-id, name);
+/** Rejects if the program ends before it has written the text. */
+export async function untilWritten(program: Program, text: string, name: string): Promise<void> {
+  const written = new Promise<void>((resolve) => {
+    program.child.stdout?.on('data', () => {
+      if (program.output.includes(text)) resolve();
+    });
+  });
+  await Promise.race([written, untilEnded(program, name)]);
 }
 
 /** A negative ID is that of a group. One that has ended is ignored. */

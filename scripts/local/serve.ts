@@ -9,7 +9,10 @@ export async function main() {
   const { values } = parseArgs({
     options: { empty: { type: 'boolean' }, users: { type: 'string' } },
   });
-  const users = userCount(values.users);
+  if (values.users && !/^\d+$/.test(values.users)) {
+    throw new Failure(`--users takes a whole number, not "${values.users}".`);
+  }
+  const users = values.users ? Number(values.users) : undefined;
   const interrupted = untilInterrupted();
   const emulators = await startEmulators({ users, empty: values.empty, interrupted });
   console.log('Emulators ready');
@@ -18,11 +21,4 @@ export async function main() {
   } finally {
     await emulators.stop();
   }
-}
-
-export function userCount(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const users = Number(text);
-  if (text.trim() !== '' && Number.isInteger(users) && users >= 0) return users;
-  throw new Failure(`--users takes a whole number, not "${text}".`);
 }

@@ -10,7 +10,6 @@ import { step } from './progress.ts';
 
 /** The same as in the manifest of the Firefox build. */
 export const oldestFirefox = 142;
-const downloadTimeoutMs = 300_000;
 const playwright = join(root, 'node_modules', 'playwright-core');
 
 /** A Chromium that loads unpacked extensions. */
@@ -28,11 +27,9 @@ export async function findChromium(): Promise<string | undefined> {
 /** Playwright's own, where its server can be reached. */
 export async function downloadChromium(): Promise<void> {
   await ensurePackages();
-  await step('Downloading Chromium', (report) =>
-    run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium', '--no-shell'], {
-      onLine: report,
-      timeoutMs: downloadTimeoutMs,
-    }),
+  const parameters = [join(playwright, 'cli.js'), 'install', 'chromium', '--no-shell'];
+  await step('Downloading Chromium', (onLine) =>
+    run(process.execPath, parameters, { onLine, timeout: 300_000 }),
   );
 }
 
@@ -52,6 +49,5 @@ export function pathFrom(variable: string): string | undefined {
   throw new Failure(`${variable} is ${path}, where no program is. Correct or unset it.`);
 }
 
-async function versionOf(path: string): Promise<string> {
-  return (await run(path, ['--version'], { timeoutMs: 60_000 })).output;
-}
+const versionOf = async (path: string) =>
+  (await run(path, ['--version'], { timeout: 60_000 })).output;

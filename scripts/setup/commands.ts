@@ -1,7 +1,8 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** All clones of the project share it, so that a second clone installs nothing again. */
 export function cacheFolder(name: string): string {
@@ -25,44 +26,49 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-interface RunOptions extends SpawnOptions {
-  /** Sees each line as it comes. */
-  onLine?: (line: string) => void;
-  timeoutMs?: number;
+interface CommandOptions extends SpawnOptions {
+  onLine?: ((line: string) => void) | undefined;
 }
 
-/**
- * Runs a program to its end and collects what it writes. Where the program cannot be started, the
- * code is -1.
- */
-export function run(
+export interface Program {
+  child: ChildProcess;
+  /** All that it has written. */
+  output: string;
+  /** With its exit code, which is null if it was killed or could not be started. */
+  ended: Promise<number | null>;
+}
+
+export function start(
   command: string,
   parameters: string[],
-  { onLine, timeoutMs: timeout, ...options }: RunOptions = {},
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'pipe', timeout, ...options });
-    child.stdin?.end();
-    let output = '';
-    let rest = '';
-    const collect = (chunk: string) => {
-      output += chunk;
-      const lines = (rest + chunk).split(/\r?\n|\r/);
-      rest = lines.pop() ?? '';
-      if (onLine) lines.forEach(onLine);
-    };
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', collect);
-    }
-    // A Ctrl-C in the terminal reaches the child by itself, a SIGTERM only this process.
-    const pass = () => child.kill();
-    process.once('SIGTERM', pass);
-    child.once('error', (error) => resolve({ code: -1, output: error.message }));
-    child.once('close', (code) => {
-      process.off('SIGTERM', pass);
-      resolve({ code: code ?? -1, output });
-    });
+  { onLine, ...options }: CommandOptions,
+): Program {
+  const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  const program = { child, output: '', ended };
+  child.once('exit', resolve);
+  child.once('error', ({ message }) => {
+    program.output += message;
+    resolve(null);
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      program.output += chunk;
+    });
+    if (stream && onLine) createInterface(stream).on('line', onLine);
+  }
+  return program;
+}
+
+/** Runs a program to its end. */
+export async function run(command: string, parameters: string[], options: CommandOptions = {}) {
+  const program = start(command, parameters, options);
+  // A Ctrl-C in the terminal reaches the child by itself, a SIGTERM only this process.
+  const pass = () => program.child.kill();
+  process.once('SIGTERM', pass);
+  await new Promise((resolve) => program.child.once('close', resolve));
+  process.off('SIGTERM', pass);
+  return { code: await program.ended, output: program.output };
 }
 
 export function lastLines(output: string, count: number): string {

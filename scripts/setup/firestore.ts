@@ -38,7 +38,7 @@ async function findOfficialEmulator(): Promise<string | undefined> {
 export async function findJava(): Promise<string | undefined> {
   const java = which('java');
   if (!java) return undefined;
-  const { output } = await run(java, ['-version'], { timeoutMs: 60_000 });
+  const { output } = await run(java, ['-version'], { timeout: 60_000 });
   return Number(/version "(\d+)/.exec(output)?.[1]) >= oldestJava ? java : undefined;
 }
 

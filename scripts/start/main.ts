@@ -5,25 +5,16 @@ import { untilInterrupted } from '../local/processes.ts';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { takePictures, takeScreens } from '../screens/main.ts';
 import { pageScreens } from '../screens/screens.ts';
-import { step } from '../setup/progress.ts';
-import { hasDisplay, showConsole } from './show.ts';
-import { printSummary } from './summary.ts';
-import { ensureChromium } from '../setup/tools.ts';
+import { hasDisplay, printSummary, showConsole } from './show.ts';
 
 /** `npm start`: the local Firebase, and Chromium with the extension built for it. */
 export async function main() {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } });
-  const interrupted = untilInterrupted();
-  const emulators = await startEmulators({ interrupted });
+  const emulators = await startEmulators({ interrupted: untilInterrupted() });
   try {
-    const chromium = await ensureChromium();
     await ensureDemo();
     if (hasDisplay() && !values.once) {
-      const browser = await step('Opening Chromium', () => showConsole(chromium, demoFolder));
-      printSummary('The console is open in Chromium.', demoFolder);
-      console.log('Ctrl-C, or closing the window, ends everything.');
-      await Promise.race([emulators.untilEnded(), browser.untilClosed]);
-      await browser.close();
+      await showConsole(demoFolder, 'The console is open in Chromium.', emulators.untilEnded);
       return;
     }
     const names = ['login', ...pageScreens.map(({ name }) => name), 'popup'];

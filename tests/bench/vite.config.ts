@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['table', 'peer', 'floor', 'find'].map((page) => inFolder(`${page}.html`)),
+      input: ['table', 'peer', 'floor'].map((page) => inFolder(`${page}.html`)),
     },
   },
 });
