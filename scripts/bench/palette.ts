@@ -1,6 +1,5 @@
 import type { LaunchedExtension } from '../local/launch.ts';
-import { opener } from '../screens/main.ts';
-import { signIn } from '../screens/screens.ts';
+import { opener, signIn } from '../screens/screens.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { withDemo } from './with-demo.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LaunchedExtension } from '../local/launch.ts';
-import { opener } from '../screens/main.ts';
-import { signIn } from '../screens/screens.ts';
+import { opener, signIn } from '../screens/screens.ts';
 import { type FigureRow, figureRow } from './figures.ts';
 import { openAction, type PopupTimes } from './open-action.ts';
 import { peerFolder } from './peer-extension.ts';

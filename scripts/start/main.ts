@@ -4,7 +4,7 @@ import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { takePictures, takeScreens } from '../screens/main.ts';
-import { pageScreens } from '../screens/screens.ts';
+import { pageScreens } from '../screens/page-screens.ts';
 import { step } from '../setup/progress.ts';
 import { hasDisplay, showConsole } from './show.ts';
 import { printSummary } from './summary.ts';
