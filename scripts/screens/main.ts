@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -12,12 +12,14 @@ import { ensureChromium } from '../setup/tools.ts';
 import { signedInScreens } from './page-screens.ts';
 import {
   isTheme,
+  type OpenPage,
   opener,
   perform,
   type Screen,
   showScreen,
   signIn,
   type Theme,
+  type View,
 } from './screens.ts';
 import { signedOutScreens } from './signed-out-screens.ts';
 import { takePanel } from './take-panel.ts';
@@ -43,20 +45,11 @@ export async function main() {
   const emulators = await startEmulators({ interrupted: untilInterrupted() });
   try {
     await ensureDemo();
-    await takePictures(values.panel ? takePanel : takeScreens({ isWanted, themes }));
+    if (values.panel) await takePanel(folder, isWanted);
+    else await takeScreens({ isWanted, themes });
   } finally {
     await emulators.stop();
   }
-}
-
-type Report = (news: string) => void;
-type Take = (executablePath: string, folder: string, report: Report) => Promise<number>;
-
-export async function takePictures(take: Take): Promise<void> {
-  const executablePath = await ensureChromium();
-  await mkdir(folder, { recursive: true });
-  const count = await step('Taking pictures', (report) => take(executablePath, folder, report));
-  console.log(`${count} pictures are in ${relative(root, folder)}.`);
 }
 
 interface Wanted {
@@ -65,26 +58,18 @@ interface Wanted {
   widths?: readonly number[];
 }
 
-/** One page per picture, so that no state carries over. */
-export function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): Take {
-  return async (executablePath, _, report) => {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
+export async function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): Promise<void> {
+  const executablePath = await ensureChromium();
+  await rm(folder, { recursive: true, force: true });
+  await step('Taking pictures', async (report) => {
     const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
     const open = opener(browser);
-    let count = 0;
     const takeEach = async (screens: readonly Screen[]) => {
       for (const screen of screens.filter(({ name }) => isWanted(name))) {
         report(screen.name);
         for (const theme of themes) {
           for (const width of widths ?? screen.widths ?? [360, 480, 1280]) {
-            const page = await showScreen(open, screen, { theme, width });
-            const path = join(folder, `${screen.name}-${width}-${theme}.png`);
-            // Otherwise a picture may be taken in the middle of the change to the theme.
-            await page.screenshot({ path, animations: 'disabled' });
-            await perform(page, screen.undo);
-            await page.close();
-            count += 1;
+            await takeScreen(open, screen, { theme, width });
           }
         }
       }
@@ -93,9 +78,19 @@ export function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): T
       await takeEach(signedOutScreens);
       await signIn(open);
       await takeEach(signedInScreens);
-      return count;
     } finally {
       await browser.close();
     }
-  };
+  });
+  console.log(`The pictures are in ${relative(root, folder)}.`);
+}
+
+/** Each picture has a page of its own, so that no state carries over. */
+async function takeScreen(open: OpenPage, screen: Screen, view: View): Promise<void> {
+  const page = await showScreen(open, screen, view);
+  const path = join(folder, `${screen.name}-${view.width}-${view.theme}.png`);
+  // Otherwise a picture may be taken in the middle of the change to the theme.
+  await page.screenshot({ path, animations: 'disabled' });
+  await perform(page, screen.undo);
+  await page.close();
 }

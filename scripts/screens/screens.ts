@@ -41,7 +41,7 @@ export type Theme = keyof typeof themes;
 
 export const isTheme = (name: string): name is Theme => name in themes;
 
-interface View {
+export interface View {
   theme: Theme;
   width: number;
   height?: number;

@@ -12,6 +12,11 @@ export const press =
   (page) =>
     page.getByRole('button', { name }).nth(place).click();
 
+export const pressInDialog =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole('dialog').getByRole('button', { name }).click();
+
 export const choose =
   (name: string): Step =>
   (page) =>

@@ -1,19 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 
 import { demoFolder } from '../build/demo.ts';
+import { root } from '../local/config.ts';
 import { type LaunchedExtension, launchExtension } from '../local/launch.ts';
+import { ensureChromium } from '../setup/tools.ts';
 import { isSettled, opener, signIn } from './screens.ts';
 import { screenSize, startDisplay } from './virtual-display.ts';
 
-/** Each screen by its page of the console and the button that is pressed there. */
-const screens: Record<string, { route: string; press?: string }> = {
+interface PanelScreen {
+  route: string;
+  /** The name of the button that is pressed there. */
+  press?: string;
+  hasPopup?: boolean;
+}
+
+const screens: Record<string, PanelScreen> = {
   dashboard: { route: '/' },
   menu: { route: '/', press: 'Menu' },
   'voucher-groups': { route: '/voucher', press: 'Expand' },
   columns: { route: '/voucher', press: 'More' },
   dialog: { route: '/voucher', press: 'Generate Voucher Code' },
+  popup: { route: '/', hasPopup: true },
 };
 
 /** The service's own site, beside which the administrator works. */
@@ -22,12 +31,13 @@ const site = `<!doctype html><title>Career Guidance</title>
 <h1>Find the work that suits you</h1>
 <p>Take the test, talk to a counsellor, and plan your next step.</p>`;
 
-/** Pictures of the whole screen: Chromium at the width that its side panel has at first. */
+/** Takes pictures of the whole screen: Chromium at the width that its side panel has at first. */
 export async function takePanel(
-  executablePath: string,
   folder: string,
-  report: (news: string) => void,
-): Promise<number> {
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const executablePath = await ensureChromium();
+  await mkdir(folder, { recursive: true });
   await using display = await startDisplay();
   const browser = await launchExtension({
     executablePath,
@@ -42,26 +52,21 @@ export async function takePanel(
       '--test-type',
     ],
   });
-  const take = async (name: string) => {
-    report(name);
-    await writeFile(join(folder, `panel-${name}.png`), await display.picture());
-  };
   try {
     const panel = await openPanel(browser);
-    for (const [name, { route, press }] of Object.entries(screens)) {
+    const [worker] = browser.context.serviceWorkers();
+    for (const [name, { route, press, hasPopup }] of Object.entries(screens)) {
+      if (!isWanted(name)) continue;
       await showRoute(panel, route);
       if (press) await panel.locator(`::-p-aria([name="${press}"][role="button"])`).click();
+      if (hasPopup) await worker?.evaluate(() => chrome.action.openPopup());
       await panel.waitForFunction(isSettled);
-      await take(name);
+      await writeFile(join(folder, `panel-${name}.png`), await display.picture());
     }
-    await showRoute(panel, '/');
-    const [worker] = browser.context.serviceWorkers();
-    await worker?.evaluate(() => chrome.action.openPopup());
-    await take('popup');
   } finally {
     await browser.close();
   }
-  return Object.keys(screens).length + 1;
+  console.log(`The pictures are in ${relative(root, folder)}.`);
 }
 
 async function showRoute(panel: Page, route: string): Promise<void> {

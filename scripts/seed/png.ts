@@ -6,11 +6,10 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A gradient with a lighter disc. */
 export function drawPicture(number: number, width = 480, height = 270): Buffer<ArrayBuffer> {
-  const hue = (number * 47) % 360;
   return encodePng(width, height, (x, y) => {
     const inDisc = Math.hypot(x - width * 0.7, y - height * 0.4) < height * 0.25;
-    const lightness = inDisc ? 0.82 : 0.35 + (0.3 * y) / height;
-    return colour(hue + (60 * x) / width, lightness);
+    const tone = Math.round(inDisc ? 200 : 60 + (90 * y) / height);
+    return [(tone + number * 47) % 256, tone, Math.round((tone + (90 * x) / width) % 256)];
   });
 }
 
@@ -45,15 +44,4 @@ function chunk(type: string, data: Buffer) {
   body.copy(framed, 4);
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
-}
-
-function colour(hue: number, lightness: number): Colour {
-  const spread = 0.45 * Math.min(lightness, 1 - lightness);
-  const channel = (shift: number) => {
-    const position = (shift + hue / 30) % 12;
-    return Math.round(
-      255 * (lightness - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1))),
-    );
-  };
-  return [channel(0), channel(8), channel(4)];
 }

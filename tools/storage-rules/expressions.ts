@@ -24,15 +24,16 @@ const operations: Record<string, Call> = {
   in: (wanted, container) =>
     Array.isArray(container)
       ? container.some((item) => isDeepStrictEqual(item, wanted))
-      : Object.hasOwn(asMap(container), asText(wanted)),
-  '+': (a, b) => (typeof a === 'string' ? a + asText(b) : asNumber(a) + asNumber(b)),
-  '-': (a, b) => asNumber(a) - asNumber(b),
-  '*': (a, b) => asNumber(a) * asNumber(b),
+      : Object.hasOwn(as('object', container), as('string', wanted)),
+  '+': (a, b) => (typeof a === 'string' ? a + as('string', b) : as('number', a) + as('number', b)),
+  '-': (a, b) => as('number', a) - as('number', b),
+  '*': (a, b) => as('number', a) * as('number', b),
 };
 
 const methodsOfText: Record<string, Call> = {
-  matches: (text, pattern) => new RegExp(`^(?:${asText(pattern)})$`, 'u').test(asText(text)),
-  size: (text) => [...asText(text)].length,
+  matches: (text, pattern) =>
+    new RegExp(`^(?:${as('string', pattern)})$`, 'u').test(as('string', text)),
+  size: (text) => [...as('string', text)].length,
 };
 
 /** Reads operators that bind more strongly than `weaker`. */
@@ -61,7 +62,7 @@ async function decide(sides: Expression[], scope: Scope, deciding: boolean): Pro
   const failures: unknown[] = [];
   for (const side of sides) {
     try {
-      if (asBoolean(await side(scope)) === deciding) return deciding;
+      if (as('boolean', await side(scope)) === deciding) return deciding;
     } catch (error) {
       failures.push(error);
     }
@@ -73,7 +74,7 @@ async function decide(sides: Expression[], scope: Scope, deciding: boolean): Pro
 function readOperand(reader: TokenReader): Expression {
   if (reader.accept('!')) {
     const operand = readOperand(reader);
-    return async (scope) => !asBoolean(await operand(scope));
+    return async (scope) => !as('boolean', await operand(scope));
   }
   let operand = readPrimary(reader);
   while (reader.accept('.')) operand = readMember(reader, operand);
@@ -86,8 +87,9 @@ function readMember(reader: TokenReader, owner: Expression): Expression {
   const given = readList(reader, ')');
   return async (scope) => {
     const value = await owner(scope);
-    if (typeof value !== 'string') return asCall(fieldOf(value, name))(...(await given(scope)));
-    return asCall(fieldOf(methodsOfText, name))(value, ...(await given(scope)));
+    if (typeof value !== 'string')
+      return as('function', fieldOf(value, name))(...(await given(scope)));
+    return as('function', fieldOf(methodsOfText, name))(value, ...(await given(scope)));
   };
 }
 
@@ -111,7 +113,7 @@ function readName(reader: TokenReader): Expression {
   if (name === 'true' || name === 'false') return constant(name === 'true');
   if (!reader.accept('(')) return async (scope) => valueOf(scope, name);
   const given = readList(reader, ')');
-  return async (scope) => asCall(valueOf(scope, `${name}()`))(...(await given(scope)));
+  return async (scope) => as('function', valueOf(scope, `${name}()`))(...(await given(scope)));
 }
 
 function readList(reader: TokenReader, closing: string) {
@@ -140,37 +142,26 @@ function valueOf(scope: Scope, name: string): unknown {
 }
 
 function fieldOf(owner: unknown, name: string): unknown {
-  const map = asMap(owner);
+  const map = as('object', owner);
   if (Object.hasOwn(map, name)) return map[name];
   throw new TypeError(`${name} is missing`);
 }
 
 function difference(a: unknown, b: unknown): number {
-  if (typeof a !== 'string') return asNumber(a) - asNumber(b);
-  return Number(a > asText(b)) - Number(a < asText(b));
+  if (typeof a !== 'string') return as('number', a) - as('number', b);
+  return Number(a > as('string', b)) - Number(a < as('string', b));
 }
 
-function asBoolean(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new TypeError('A condition must be true or false');
+interface Types {
+  boolean: boolean;
+  number: number;
+  string: string;
+  object: Scope;
+  function: Call;
 }
 
-function asNumber(value: unknown): number {
-  if (typeof value === 'number') return value;
-  throw new TypeError('A number is needed');
-}
-
-function asText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  throw new TypeError('A text is needed');
-}
-
-function asMap(value: unknown): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new TypeError('A map is needed');
-}
-
-function asCall(value: unknown): Call {
-  if (typeof value === 'function') return value as Call;
-  throw new TypeError('A function is needed');
+/** Fails if the value is not of the type. */
+function as<Type extends keyof Types>(type: Type, value: unknown): Types[Type] {
+  if (typeof value === type && value !== null) return value as Types[Type];
+  throw new TypeError(`A ${type} is needed`);
 }

@@ -6,22 +6,18 @@ export interface Token {
 }
 
 const pattern =
-  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+(?:\.\d+)?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<mark>==|!=|<=|>=|&&|\|\||=\*\*|[-{}()[\].,;:=<>!+*/%$?])/y;
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<number>\d+(?:\.\d+)?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<mark>==|!=|<=|>=|&&|\|\||=\*\*|[-{}()[\].,;:=<>!+*/%$?])|(?<other>.)/g;
 
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
-  pattern.lastIndex = 0;
-  while (pattern.lastIndex < source.length) {
-    const start = pattern.lastIndex;
-    const match = pattern.exec(source);
-    if (!match)
-      throw new SyntaxError(`Line ${lineAt(source, start)}: "${source[start]}" is unknown`);
-    const { text, number, word, mark } = match.groups ?? {};
-    const place = { start, end: pattern.lastIndex };
-    if (text) tokens.push({ type: 'text', value: unquote(text), ...place });
-    else if (number) tokens.push({ type: 'number', value: number, ...place });
-    else if (word) tokens.push({ type: 'word', value: word, ...place });
-    else if (mark) tokens.push({ type: 'mark', value: mark, ...place });
+  for (const { groups = {}, index } of source.matchAll(pattern)) {
+    const [type, text = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+    // Spaces and comments have no type.
+    if (!type) continue;
+    if (type === 'other')
+      throw new SyntaxError(`Line ${lineAt(source, index)}: what is "${text}"?`);
+    const value = type === 'text' ? unquote(text) : text;
+    tokens.push({ type: type as Token['type'], value, start: index, end: index + text.length });
   }
   tokens.push({ type: 'end', value: 'the end', start: source.length, end: source.length });
   return tokens;
