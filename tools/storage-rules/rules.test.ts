@@ -9,7 +9,7 @@ function ask(body: string, { method = 'get', path = '/b/bucket/o/a/b' } = {}) {
   const request = { auth: null, map: { a: 1, b: [2] }, same: { b: [2], a: 1 } };
   const firestore = { get, exists: async () => false };
   const names = { resource: null, request, firestore };
-  return rulesWith(body).permits({ path, method, names });
+  return rulesWith(body)({ path, method, names });
 }
 
 test('{name} matches exactly one segment, and {name=**} any number', async () => {

@@ -8,10 +8,8 @@ interface Request {
   names: Scope;
 }
 
-export interface Rules {
-  version: number;
-  permits(request: Request): Promise<boolean>;
-}
+/** Says whether the rules permit a request. */
+export type Rules = (request: Request) => Promise<boolean>;
 
 /** A statement that may allow a request. Each `match` around it has taken its segments of the path. */
 type Statement = (segments: string[], method: string, scope: Scope) => Promise<boolean>;
@@ -28,21 +26,14 @@ const methodsOf = new Map([
 
 export function readRules(source: string): Rules {
   const reader = new TokenReader(source);
-  let version = 1;
-  if (reader.accept('rules_version')) {
-    reader.expect('=');
-    version = Number(reader.take());
-    reader.accept(';');
-  }
-  for (const word of ['service', 'firebase', '.', 'storage']) reader.expect(word);
+  for (const word of ['rules_version', '=']) reader.expect(word);
+  if (reader.take() !== '2') reader.fail('only version 2 of the language is known');
+  for (const word of [';', 'service', 'firebase', '.', 'storage']) reader.expect(word);
   const service = readBlock(reader);
   reader.expect('the end');
-  return {
-    version,
-    permits({ path, method, names }) {
-      const scope: Scope = Object.assign(Object.create(null), names);
-      return service(path.split('/').filter(Boolean), method, scope);
-    },
+  return ({ path, method, names }) => {
+    const scope: Scope = Object.assign(Object.create(null), names);
+    return service(path.split('/').filter(Boolean), method, scope);
   };
 }
 

@@ -34,21 +34,19 @@ function send(message: object): void {
 
 function loadRuleset({ id, context }: LoadRuleset): void {
   const errors: string[] = [];
-  let rulesVersion = 2;
   try {
-    const rules = readRules(context.source.files.map(({ content }) => content).join('\n'));
-    rulesVersion = rules.version;
-    rulesets.set(context.rulesetName, rules);
+    const source = context.source.files.map(({ content }) => content).join('\n');
+    rulesets.set(context.rulesetName, readRules(source));
   } catch (error) {
     errors.push(String(error));
   }
-  send({ id, result: { rulesVersion }, errors, warnings: [] });
+  send({ id, result: { rulesVersion: 2 }, errors, warnings: [] });
 }
 
 async function verify({ id, context }: Verify): Promise<void> {
   const { rulesetName, path, method, variables } = context;
   const names = { ...decodeFields(variables), firestore: documentsFor(id) };
-  const permit = await rulesets.get(rulesetName)?.permits({ path, method, names });
+  const permit = await rulesets.get(rulesetName)?.({ path, method, names });
   send({ id, result: { permit: permit === true }, errors: [], warnings: [] });
 }
 
