@@ -42,11 +42,11 @@ const targets = [
  */
 export async function readDeployedRules(project: string): Promise<DeployedRules[]> {
   const require = createRequire(import.meta.url);
-  const modules = ['auth', 'requireAuth', 'gcp/rules'];
-  const cli: CommandLine = Object.assign(
-    {},
-    ...modules.map((name) => require(`firebase-tools/lib/${name}`)),
-  );
+  const cli: CommandLine = {
+    ...require('firebase-tools/lib/auth'),
+    ...require('firebase-tools/lib/requireAuth'),
+    ...require('firebase-tools/lib/gcp/rules'),
+  };
   try {
     await cli.requireAuth({ project, ...cli.selectAccount(undefined, root) });
   } catch {

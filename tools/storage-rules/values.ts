@@ -1,4 +1,4 @@
-export type Encoded = Record<string, unknown>;
+type Encoded = Record<string, unknown>;
 export type EncodedFields = Record<string, Encoded>;
 
 interface Content {
