@@ -3,8 +3,7 @@ import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { startEmulators } from '../local/emulators.ts';
 import { launchExtension } from '../local/launch.ts';
 import { untilInterrupted } from '../local/processes.ts';
-import { opener } from '../screens/main.ts';
-import { type OpenPage, signIn } from '../screens/screens.ts';
+import { opener, type OpenPage, signIn } from '../screens/screens.ts';
 import { Interruption } from '../setup/failure.ts';
 import { ensureChromium } from '../setup/tools.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { demoBuildEnvironment } from '../local/demo-environment.ts';
@@ -40,20 +40,10 @@ const stampOf = (folder: string) => `${folder}.fingerprint`;
 
 function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(demoBuildEnvironment));
-  for (const path of sources.flatMap(filesUnder)) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)));
+  const patterns = sources.flatMap((source) => [source, `${source}/**`]);
+  for (const path of globSync(patterns, { cwd: root }).sort()) {
+    const file = join(root, path);
+    if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-function filesUnder(path: string): string[] {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
-  return readdirSync(full)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
 }

@@ -9,50 +9,36 @@ const head = `Licences of the software of others in Career Console
 
 The page https://www.npmjs.com/package/<name> of a package leads to its source code.`;
 
-interface PackageJson {
-  name?: string;
-  version?: string;
+interface Package {
+  folder: string;
+  name: string;
+  version: string;
   license?: string;
   author?: string | { name?: string };
   homepage?: string;
   repository?: string | { url?: string };
 }
 
-interface Package {
-  folder: string;
-  json: PackageJson;
-}
-
-function readPackage(folder: string): PackageJson | undefined {
-  const file = join(folder, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : undefined;
-}
-
 /** A folder within a package may have a package.json without a name. */
-function packageOf(moduleFile: string): Package | undefined {
-  for (
-    let folder = dirname(moduleFile);
-    folder.includes('node_modules');
-    folder = dirname(folder)
-  ) {
-    const json = readPackage(folder);
-    if (json?.name !== undefined && json.version !== undefined) return { folder, json };
-  }
-  return undefined;
+function packageIn(folder: string): Package | undefined {
+  if (!folder.includes('node_modules')) return undefined;
+  const file = join(folder, 'package.json');
+  const json: Partial<Package> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { name, version } = json;
+  return name && version ? { ...json, name, version, folder } : packageIn(dirname(folder));
 }
 
-function licenceText({ folder, json }: Package): string {
-  const file = readdirSync(folder)
-    .toSorted()
-    .find((name) => /^licen[cs]e(\.md|\.txt)?$/i.test(name));
+function licenceText({ folder, name, license, author, homepage, repository }: Package): string {
+  const files = readdirSync(folder).toSorted();
+  const file = files.find((one) => /^licen[cs]e(\.md|\.txt)?$/i.test(one));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8');
-  const known = join(textFolder, `${json.license}.txt`);
+  const known = join(textFolder, `${license}.txt`);
   if (!existsSync(known)) {
-    throw new Error(`${json.name} carries no licence, and "${json.license}" is none known here.`);
+    throw new Error(`${name} carries no licence, and "${license}" is none known here.`);
   }
-  const author = typeof json.author === 'object' ? json.author.name : json.author;
-  const source = typeof json.repository === 'object' ? json.repository.url : json.repository;
-  const owner = author ?? `the authors, see ${source ?? json.homepage ?? json.name}`;
+  const person = typeof author === 'object' ? author.name : author;
+  const source = typeof repository === 'object' ? repository.url : repository;
+  const owner = person ?? `the authors, see ${source ?? homepage ?? name}`;
   return `Copyright (c) ${owner}\n\n${readFileSync(known, 'utf8')}`;
 }
 
@@ -63,12 +49,11 @@ function licenceText({ folder, json }: Package): string {
 export function licencesOf(moduleFiles: Iterable<string>): string {
   const titles = new Map<string, Set<string>>();
   for (const file of moduleFiles) {
-    const found = packageOf(file);
-    if (!found) continue;
-    const text = licenceText(found).trim().replaceAll('\r\n', '\n');
-    const { name, version, license } = found.json;
+    const owner = packageIn(dirname(file));
+    if (!owner) continue;
+    const text = licenceText(owner).trim().replaceAll('\r\n', '\n');
     const same = titles.get(text) ?? new Set();
-    titles.set(text, same.add(`${name} ${version} (${license})`));
+    titles.set(text, same.add(`${owner.name} ${owner.version} (${owner.license})`));
   }
   const sections = [...titles].map(([text, names]) =>
     [[...names].toSorted().join('\n'), text].join('\n\n'),

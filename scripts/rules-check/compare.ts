@@ -19,13 +19,7 @@ export function compareRules(deployed: string | undefined, own: string): Verdict
   return { state: 'foreign', text: `foreign, ${count} not in the file`, lost };
 }
 
-function trimmed(rules: string): string {
-  return rules
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
-}
+const trimmed = (rules: string) => rules.replaceAll(/[ \t\r]+$/gm, '').trim();
 
 /** What the Firebase console and CLI deploy with a new database or bucket. */
 function standardRules(rules: string): string | undefined {

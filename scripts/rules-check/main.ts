@@ -1,15 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from '../local/config.ts';
 import { Failure } from '../setup/failure.ts';
-import { compareRules, type Verdict } from './compare.ts';
-import { type DeployedRules, readDeployedRules } from './deployed.ts';
+import { compareRules } from './compare.ts';
+import { readDeployedRules } from './deployed.ts';
 
 const shownLines = 12;
-
-type Finding = DeployedRules & { verdict: Verdict };
 
 /**
  * `npm run rules:check -- --project <id>`: says what a deployment of the rules would replace, and
@@ -27,8 +25,18 @@ export async function main(): Promise<void> {
 /** Prints what a deployment would replace, and saves in `backups` what it would take away. */
 export async function report(project: string, backups: string): Promise<void> {
   const findings = await checkRules(project);
-  for (const finding of findings) {
-    console.log(await described(finding, join(backups, project)));
+  for (const { place, file, content = '', verdict } of findings) {
+    const isForeign = verdict.state === 'foreign';
+    console.log(`${isForeign ? '✗' : '✓'} ${place} (${file}): ${verdict.text}`);
+    if (!isForeign) continue;
+    const { lost } = verdict;
+    for (const line of lost.slice(0, shownLines)) console.log(`    ${line}`);
+    if (lost.length > shownLines) console.log(`    … and ${lost.length - shownLines} more`);
+    // To merge them, and to have them back.
+    const copy = join(backups, project, `${place.replace(' ', '-').toLowerCase()}.rules`);
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, content);
+    console.log(`  The deployed rules are saved in ${relative(root, copy)}.`);
   }
   if (findings.every(({ verdict }) => verdict.state !== 'foreign')) return;
   throw new Failure(
@@ -36,7 +44,7 @@ export async function report(project: string, backups: string): Promise<void> {
   );
 }
 
-export async function checkRules(project: string): Promise<Finding[]> {
+export async function checkRules(project: string) {
   const deployed = await readDeployedRules(project);
   return Promise.all(
     deployed.map(async (rules) => {
@@ -44,22 +52,4 @@ export async function checkRules(project: string): Promise<Finding[]> {
       return { ...rules, verdict: compareRules(rules.content, own) };
     }),
   );
-}
-
-/** Foreign rules are saved as well, to merge them and to have them back. */
-async function described(finding: Finding, folder: string): Promise<string> {
-  const { place, file, content = '', verdict } = finding;
-  const heading = `${place} (${file}): ${verdict.text}`;
-  if (verdict.state !== 'foreign') return `✓ ${heading}`;
-  const copy = join(folder, `${place.replace(' ', '-').toLowerCase()}.rules`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(copy, content);
-  const { lost } = verdict;
-  const rest = lost.length - shownLines;
-  return [
-    `✗ ${heading}`,
-    ...lost.slice(0, shownLines).map((line) => `    ${line}`),
-    ...(rest > 0 ? [`    … and ${rest} more`] : []),
-    `  The deployed rules are saved in ${relative(root, copy)}.`,
-  ].join('\n');
 }

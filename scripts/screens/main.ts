@@ -1,26 +1,27 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { launchExtension, type LaunchedExtension } from '../local/launch.ts';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { root } from '../local/config.ts';
 import { startEmulators } from '../local/emulators.ts';
+import { launchExtension } from '../local/launch.ts';
 import { untilInterrupted } from '../local/processes.ts';
 import { step } from '../setup/progress.ts';
-import {
-  type OpenPage,
-  type Screen,
-  signedInScreens,
-  signedOutScreens,
-  signIn,
-} from './screens.ts';
 import { ensureChromium } from '../setup/tools.ts';
-import { passingScreens } from './passing-screens.ts';
-import { codeScreens } from './code-screens.ts';
-import { postScreens } from './post-screens.ts';
-import { isTheme, showScreen, type Theme } from './show-screen.ts';
-import { listScreens } from './list-screens.ts';
+import { signedInScreens } from './page-screens.ts';
+import {
+  isTheme,
+  type OpenPage,
+  opener,
+  perform,
+  type Screen,
+  showScreen,
+  signIn,
+  type Theme,
+  type View,
+} from './screens.ts';
+import { signedOutScreens } from './signed-out-screens.ts';
 import { takePanel } from './take-panel.ts';
 
 const folder = join(root, '.output', 'screens');
@@ -39,28 +40,16 @@ export async function main() {
     },
   });
   const starts = values.only.split(',');
-  const wanted = {
-    isWanted: (name: string) => starts.some((start) => name.startsWith(start)),
-    themes: values.themes.split(',').filter(isTheme),
-  };
-  const interrupted = untilInterrupted();
-  const emulators = await startEmulators({ interrupted });
+  const isWanted = (name: string) => starts.some((start) => name.startsWith(start));
+  const themes = values.themes.split(',').filter(isTheme);
+  const emulators = await startEmulators({ interrupted: untilInterrupted() });
   try {
     await ensureDemo();
-    await takePictures(values.panel ? takePanel : takeScreens(wanted));
+    if (values.panel) await takePanel(folder, isWanted);
+    else await takeScreens({ isWanted, themes });
   } finally {
     await emulators.stop();
   }
-}
-
-type Report = (news: string) => void;
-type Take = (executablePath: string, folder: string, report: Report) => Promise<number>;
-
-export async function takePictures(take: Take): Promise<void> {
-  const executablePath = await ensureChromium();
-  await mkdir(folder, { recursive: true });
-  const count = await step('Taking pictures', (report) => take(executablePath, folder, report));
-  console.log(`${count} pictures are in ${relative(root, folder)}.`);
 }
 
 interface Wanted {
@@ -69,56 +58,39 @@ interface Wanted {
   widths?: readonly number[];
 }
 
-export function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): Take {
-  return async (executablePath, _, report) => {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
+export async function takeScreens({ isWanted, themes = ['light'], widths }: Wanted): Promise<void> {
+  const executablePath = await ensureChromium();
+  await rm(folder, { recursive: true, force: true });
+  await step('Taking pictures', async (report) => {
     const browser = await launchExtension({ executablePath, extensionFolder: demoFolder });
     const open = opener(browser);
     const takeEach = async (screens: readonly Screen[]) => {
-      let count = 0;
       for (const screen of screens.filter(({ name }) => isWanted(name))) {
         report(screen.name);
         for (const theme of themes) {
           for (const width of widths ?? screen.widths ?? [360, 480, 1280]) {
-            const picture = await takePicture(open, screen, theme, width);
-            await writeFile(join(folder, `${screen.name}-${width}-${theme}.png`), picture);
-            count += 1;
+            await takeScreen(open, screen, { theme, width });
           }
         }
       }
-      return count;
     };
     try {
-      const signedOut = await takeEach(signedOutScreens);
+      await takeEach(signedOutScreens);
       await signIn(open);
-      const signedIn = [signedInScreens, postScreens, codeScreens, listScreens, passingScreens];
-      return signedOut + (await takeEach(signedIn.flat()));
+      await takeEach(signedInScreens);
     } finally {
       await browser.close();
     }
-  };
+  });
+  console.log(`The pictures are in ${relative(root, folder)}.`);
 }
 
-export function opener({ context, extensionId }: LaunchedExtension): OpenPage {
-  return async (path) => {
-    const page = await context.newPage();
-    await page.goto(`chrome-extension://${extensionId}/${path}`);
-    return page;
-  };
-}
-
-/** One page per picture, so that no state carries over. */
-async function takePicture(
-  open: OpenPage,
-  screen: Screen,
-  theme: Theme,
-  width: number,
-): Promise<Buffer> {
-  const page = await showScreen(open, screen, { theme, width });
+/** Each picture has a page of its own, so that no state carries over. */
+async function takeScreen(open: OpenPage, screen: Screen, view: View): Promise<void> {
+  const page = await showScreen(open, screen, view);
+  const path = join(folder, `${screen.name}-${view.width}-${view.theme}.png`);
   // Otherwise a picture may be taken in the middle of the change to the theme.
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await screen.undo?.(page);
+  await page.screenshot({ path, animations: 'disabled' });
+  await perform(page, screen.undo);
   await page.close();
-  return picture;
 }

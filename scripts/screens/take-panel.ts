@@ -1,32 +1,29 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Worker } from '@playwright/test';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
 
 import { demoFolder } from '../build/demo.ts';
+import { root } from '../local/config.ts';
 import { type LaunchedExtension, launchExtension } from '../local/launch.ts';
-import { Failure } from '../setup/failure.ts';
-import { signIn } from './screens.ts';
-import { attachToPanel, type SidePanel } from './side-panel.ts';
+import { ensureChromium } from '../setup/tools.ts';
+import { isSettled, opener, signIn } from './screens.ts';
 import { screenSize, startDisplay } from './virtual-display.ts';
 
 interface PanelScreen {
-  name: string;
   route: string;
-  prepare?(panel: SidePanel, worker: Worker): Promise<unknown>;
+  /** The name of the button that is pressed there. */
+  press?: string;
+  hasPopup?: boolean;
 }
 
-const screens: PanelScreen[] = [
-  { name: 'dashboard', route: '/' },
-  { name: 'menu', route: '/', prepare: (panel) => panel.press('Menu') },
-  { name: 'voucher-groups', route: '/voucher', prepare: (panel) => panel.press('Expand') },
-  { name: 'columns', route: '/voucher', prepare: (panel) => panel.press('More') },
-  { name: 'dialog', route: '/voucher', prepare: (panel) => panel.press('Generate Voucher Code') },
-  {
-    name: 'popup',
-    route: '/',
-    prepare: (_, worker) => worker.evaluate(() => chrome.action.openPopup()),
-  },
-];
+const screens: Record<string, PanelScreen> = {
+  dashboard: { route: '/' },
+  menu: { route: '/', press: 'Menu' },
+  'voucher-groups': { route: '/voucher', press: 'Expand' },
+  columns: { route: '/voucher', press: 'More' },
+  dialog: { route: '/voucher', press: 'Generate Voucher Code' },
+  popup: { route: '/', hasPopup: true },
+};
 
 /** The service's own site, beside which the administrator works. */
 const site = `<!doctype html><title>Career Guidance</title>
@@ -34,52 +31,57 @@ const site = `<!doctype html><title>Career Guidance</title>
 <h1>Find the work that suits you</h1>
 <p>Take the test, talk to a counsellor, and plan your next step.</p>`;
 
-/** Pictures of the whole screen: Chromium at the width that its side panel has at first. */
+/** Takes pictures of the whole screen: Chromium at the width that its side panel has at first. */
 export async function takePanel(
-  executablePath: string,
   folder: string,
-  report: (news: string) => void,
-): Promise<number> {
-  const display = await startDisplay();
+  isWanted: (name: string) => boolean,
+): Promise<void> {
+  const executablePath = await ensureChromium();
+  await mkdir(folder, { recursive: true });
+  await using display = await startDisplay();
+  const browser = await launchExtension({
+    executablePath,
+    extensionFolder: demoFolder,
+    isHeadless: false,
+    display: display.name,
+    moreArguments: [
+      '--window-position=0,0',
+      `--window-size=${screenSize.width},${screenSize.height}`,
+      '--remote-debugging-port=0',
+      // Without it, a bar warns of the missing sandbox.
+      '--test-type',
+    ],
+  });
   try {
-    const browser = await launchExtension({
-      executablePath,
-      extensionFolder: demoFolder,
-      isHeadless: false,
-      display: display.name,
-      moreArguments: [
-        '--window-position=0,0',
-        `--window-size=${screenSize.width},${screenSize.height}`,
-        // Without it, a bar warns of the missing sandbox.
-        '--test-type',
-      ],
-    });
-    try {
-      const panel = await openPanel(browser);
-      const [worker] = browser.context.serviceWorkers();
-      if (!worker) throw new Failure('The background has ended.');
-      for (const { name, route, prepare } of screens) {
-        report(name);
-        await panel.open(route);
-        await prepare?.(panel, worker);
-        await writeFile(join(folder, `panel-${name}.png`), await display.picture());
-      }
-    } finally {
-      await browser.close();
+    const panel = await openPanel(browser);
+    const [worker] = browser.context.serviceWorkers();
+    for (const [name, { route, press, hasPopup }] of Object.entries(screens)) {
+      if (!isWanted(name)) continue;
+      await showRoute(panel, route);
+      if (press) await panel.locator(`::-p-aria([name="${press}"][role="button"])`).click();
+      if (hasPopup) await worker?.evaluate(() => chrome.action.openPopup());
+      await panel.waitForFunction(isSettled);
+      await writeFile(join(folder, `panel-${name}.png`), await display.picture());
     }
   } finally {
-    await display.stop();
+    await browser.close();
   }
-  return screens.length;
+  console.log(`The pictures are in ${relative(root, folder)}.`);
+}
+
+async function showRoute(panel: Page, route: string): Promise<void> {
+  await panel.evaluate((hash) => (location.hash = hash), route);
+  await panel.reload();
+  await panel.waitForSelector('main');
+  await panel.waitForFunction(isSettled);
+  // As the user's click would, it moves the focus from the address bar into the panel.
+  await panel.bringToFront();
 }
 
 /** Signs in, and opens the panel by the popup, which the browser takes for the user's own click. */
-async function openPanel({ context, extensionId }: LaunchedExtension): Promise<SidePanel> {
-  const open = async (path: string) => {
-    const page = await context.newPage();
-    await page.goto(`chrome-extension://${extensionId}/${path}`);
-    return page;
-  };
+async function openPanel(browser: LaunchedExtension): Promise<Page> {
+  const { context, profile } = browser;
+  const open = opener(browser);
   await signIn(open);
   await context.route('https://career.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: site }),
@@ -89,7 +91,12 @@ async function openPanel({ context, extensionId }: LaunchedExtension): Promise<S
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Open console' }).click();
   await closed;
-  const browser = context.browser();
-  if (!browser) throw new Failure('The browser has closed.');
-  return attachToPanel(browser);
+  // Playwright has no page for a side panel.
+  const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+  const other = await puppeteer.connect({
+    browserURL: `http://127.0.0.1:${port}`,
+    defaultViewport: null,
+  });
+  const target = await other.waitForTarget((any) => any.url().includes('/sidepanel.html'));
+  return target.asPage();
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,38 +13,27 @@ export const screenSize = { width: 1280, height: 800 };
 /** Shorter than the blinking of a caret, which would never be still otherwise. */
 const stillMs = 200;
 
-export interface VirtualDisplay {
-  /** For the environment variable DISPLAY. */
-  name: string;
-  /** A PNG of the whole screen, taken when two in a row are equal. */
-  picture(): Promise<Buffer>;
-  stop(): Promise<void>;
-}
-
-/** Xvfb, which takes the next free display and keeps the screen in a file. */
-export async function startDisplay(): Promise<VirtualDisplay> {
+/** Starts Xvfb, which takes the next free display and keeps the screen in a file. */
+export async function startDisplay() {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-display-'));
   const { width, height } = screenSize;
   const parameters = `-displayfd 3 -screen 0 ${width}x${height}x24 -nolisten tcp -nocursor -fbdir`;
   const xvfb = startGroup('Xvfb', [...parameters.split(' '), folder], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const number = await Promise.race([
-    new Promise<string>((resolve) =>
-      xvfb.child.stdio[3]?.once('data', (text) => resolve(`${text}`)),
-    ),
-    xvfb.ended.then(() =>
-      Promise.reject(
-        new Failure(
-          'Xvfb did not start, in which the side panel is shown (Debian: apt install xvfb).',
-        ),
-      ),
-    ),
-  ]);
+  const pipe = xvfb.child.stdio[3];
+  const number = await Promise.race([pipe && once(pipe, 'data'), xvfb.ended.then(() => undefined)]);
+  if (!number) {
+    throw new Failure(
+      'Xvfb did not start, in which the side panel is shown (Debian: apt install xvfb).',
+    );
+  }
   const read = () => readFile(join(folder, 'Xvfb_screen0'));
   return {
-    name: `:${number.trim()}`,
-    async picture() {
+    /** For the environment variable DISPLAY. */
+    name: `:${String(number).trim()}`,
+    /** A PNG of the whole screen, taken when two in a row are equal. */
+    async picture(): Promise<Buffer> {
       let last = await read();
       for (;;) {
         await pause(stillMs);
@@ -52,7 +42,7 @@ export async function startDisplay(): Promise<VirtualDisplay> {
         last = now;
       }
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await stopGroup(xvfb, 'SIGTERM', 5_000);
       await rm(folder, { recursive: true, force: true });
     },
@@ -68,14 +58,8 @@ function pngOf(dump: Buffer): Buffer {
   const { width, height } = screenSize;
   const start = dump.readUInt32BE(0) + 12 * dump.readUInt32BE(4 * 19);
   const lineBytes = dump.readUInt32BE(4 * 12);
-  const rows = Buffer.alloc(height * (1 + 3 * width));
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const from = start + y * lineBytes + 4 * x;
-      const to = y * (1 + 3 * width) + 1 + 3 * x;
-      for (let colour = 0; colour < 3; colour += 1)
-        rows[to + colour] = dump[from + 2 - colour] ?? 0;
-    }
-  }
-  return encodePng(width, height, rows);
+  return encodePng(width, height, (x, y) => {
+    const [blue = 0, green = 0, red = 0] = dump.subarray(start + y * lineBytes + 4 * x);
+    return [red, green, blue];
+  });
 }

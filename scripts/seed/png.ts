@@ -1,23 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+type Colour = readonly [red: number, green: number, blue: number];
+
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A gradient with a lighter disc. */
 export function drawPicture(number: number, width = 480, height = 270): Buffer<ArrayBuffer> {
-  const rows = Buffer.alloc(height * (1 + width * 3));
-  const hue = (number * 47) % 360;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const inDisc = Math.hypot(x - width * 0.7, y - height * 0.4) < height * 0.25;
-      const lightness = inDisc ? 0.82 : 0.35 + (0.3 * y) / height;
-      rows.set(colour(hue + (60 * x) / width, lightness), y * (1 + width * 3) + 1 + x * 3);
-    }
-  }
-  return encodePng(width, height, rows);
+  return encodePng(width, height, (x, y) => {
+    const inDisc = Math.hypot(x - width * 0.7, y - height * 0.4) < height * 0.25;
+    const tone = Math.round(inDisc ? 200 : 60 + (90 * y) / height);
+    return [(tone + number * 47) % 256, tone, Math.round((tone + (90 * x) / width) % 256)];
+  });
 }
 
-/** `rows` are in RGB; each begins with the byte 0, for no filter. */
-export function encodePng(width: number, height: number, rows: Buffer): Buffer<ArrayBuffer> {
+export function encodePng(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+): Buffer<ArrayBuffer> {
+  // Each line begins with the byte 0, for no filter.
+  const lines = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      lines.set(colourAt(x, y), y * (1 + width * 3) + 1 + x * 3);
+    }
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -25,7 +32,7 @@ export function encodePng(width: number, height: number, rows: Buffer): Buffer<A
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(lines)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -37,15 +44,4 @@ function chunk(type: string, data: Buffer) {
   body.copy(framed, 4);
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
-}
-
-function colour(hue: number, lightness: number) {
-  const spread = 0.45 * Math.min(lightness, 1 - lightness);
-  const channel = (shift: number) => {
-    const position = (shift + hue / 30) % 12;
-    return Math.round(
-      255 * (lightness - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1))),
-    );
-  };
-  return [channel(0), channel(8), channel(4)];
 }

@@ -1,3 +1,6 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const lettersAndDigits = `${letters}${letters.toLowerCase()}0123456789`;
+
 /** mulberry32: the same seed gives the same data. */
 export function createRandom(seed: number) {
   let state = seed;
@@ -11,27 +14,17 @@ export function createRandom(seed: number) {
   const pick = <Item>(list: ArrayLike<Item>) => list[integer(0, list.length - 1)] as Item;
   const text = (alphabet: string, length: number) =>
     Array.from({ length }, () => pick<string>(alphabet)).join('');
-  return { next, integer, pick, chance: (share: number) => next() < share, text };
+  return {
+    integer,
+    pick,
+    text,
+    chance: (share: number) => next() < share,
+    /** In the form of Firestore's `add()`. */
+    documentId: () => text(lettersAndDigits, 20),
+    /** In the form of Firebase Auth. */
+    accountId: () => text(lettersAndDigits, 28),
+    voucherBlock: () => text(letters, 4),
+  };
 }
 
 export type Random = ReturnType<typeof createRandom>;
-
-/** Changes fields into the forms that older clients wrote. */
-export type Quirk = (data: Record<string, unknown>, time: number) => unknown;
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const idAlphabet = `${letters}${letters.toLowerCase()}0123456789`;
-
-/** In the form of Firestore's `add()`. */
-export function automaticId(random: Random) {
-  return random.text(idAlphabet, 20);
-}
-
-/** In the form of Firebase Auth. */
-export function accountId(random: Random) {
-  return random.text(idAlphabet, 28);
-}
-
-export function voucherBlock(random: Random) {
-  return random.text(letters, 4);
-}

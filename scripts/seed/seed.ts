@@ -1,7 +1,7 @@
 import { collections } from '../../services/collections.ts';
+import { administrator, origins, project } from '../local/config.ts';
+import { asOwner } from '../local/emulator-call.ts';
 import { writeDocuments } from '../local/firestore-writer.ts';
-import { seedAdministrator } from './administrator.ts';
-import { sampleUserCount } from './expected.ts';
 import { createTestsTaken } from './tests-taken.ts';
 import { sampleUsers } from './users.ts';
 
@@ -14,7 +14,7 @@ interface SampleDocument {
   data: object;
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   users?: number | undefined;
   empty?: boolean | undefined;
   /** The time that the data are relative to. */
@@ -22,9 +22,32 @@ export interface SeedOptions {
   report?: (written: number) => void;
 }
 
+/** The time that the sample data are relative to; `npm test` passes it to the tests. */
+export function seededAt(): number {
+  return Date.parse(process.env.CONSOLE_SEEDED_AT ?? '') || Date.now();
+}
+
+/** Clears the project's data in all three emulators. */
+export async function clear(): Promise<void> {
+  const remove = { method: 'DELETE' };
+  const emulator = `emulator/v1/projects/${project}`;
+  await Promise.all([
+    asOwner(`${origins.auth}/${emulator}/accounts`, undefined, remove),
+    asOwner(`${origins.firestore}/${emulator}/databases/(default)/documents`, undefined, remove),
+    asOwner(`${origins.storage}/internal/reset`),
+  ]);
+}
+
+export async function seedAdministrator(): Promise<void> {
+  const { uid, email, password } = administrator;
+  const accounts = `${origins.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+  await asOwner(accounts, { localId: uid, email, password, displayName: 'Administrator' });
+  await writeDocuments([{ path: 'admin-credentials/admin', data: { uid } }]);
+}
+
 /** Fills the running emulators; the administrator exists even without sample data. */
 export async function seed({
-  users = sampleUserCount,
+  users = 250,
   empty = false,
   now = Date.now(),
   report = () => {},

@@ -1,27 +1,18 @@
+import type { Quirks } from './documents.ts';
 import { mailAddress, nastyName, nastyNames, personName, phoneNumber } from './people.ts';
-import { accountId, createRandom, type Quirk } from './random.ts';
+import { createRandom } from './random.ts';
 
-const seed = 11;
 /** The dashboard subtracts six: runs that were counted but have no document. */
 const uncountedTests = 6;
 
-type SampleUser = {
-  displayName: string;
-  email: string;
-  phoneNumber: string;
-  uid: string;
-  accountType: 'free' | 'paid';
-  testsTaken: number;
-};
-
 /** `tests` is the number of tests-taken documents. */
 export function* sampleUsers(count: number) {
-  const random = createRandom(seed);
+  const random = createRandom(11);
   for (let number = 0; number < count; number += 1) {
     const nasty = number % 20 === 7 && number < 20 * nastyNames.length;
     const name = nasty ? nastyName((number - 7) / 20) : personName(random);
-    const id = accountId(random);
-    const data: SampleUser = {
+    const id = random.accountId();
+    const data = {
       displayName: name,
       email: mailAddress(nasty ? 'user' : name, number + 1),
       phoneNumber: phoneNumber(random),
@@ -31,14 +22,14 @@ export function* sampleUsers(count: number) {
     };
     const tests = random.pick([0, 0, 1, 1, 2, 2, 3, 4, 6]);
     const quirk = quirks[number];
-    if (quirk) quirk(data, 0);
+    if (quirk) quirk(data);
     else data.testsTaken = tests + (number < uncountedTests ? 1 : 0);
     yield { id, data, tests: quirk ? 0 : tests };
   }
 }
 
 /** A few older accounts. They took no tests, so they add nothing to the sum. */
-const quirks: Record<number, Quirk> = {
+const quirks: Quirks = {
   13: (data) => delete data.testsTaken,
   14: (data) => (data.testsTaken = Number.NaN),
   15: (data) => (data.testsTaken = null),

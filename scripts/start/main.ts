@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { startEmulators } from '../local/emulators.ts';
 import { untilInterrupted } from '../local/processes.ts';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
-import { takePictures, takeScreens } from '../screens/main.ts';
-import { pageScreens } from '../screens/screens.ts';
+import { takeScreens } from '../screens/main.ts';
+import { pageScreens } from '../screens/page-screens.ts';
 import { hasDisplay, printSummary, showConsole } from './show.ts';
 
 /** `npm start`: the local Firebase, and Chromium with the extension built for it. */
@@ -19,7 +19,7 @@ export async function main() {
     }
     const names = ['login', ...pageScreens.map(({ name }) => name), 'popup'];
     const isWanted = (name: string) => names.includes(name);
-    await takePictures(takeScreens({ isWanted, widths: [360] }));
+    await takeScreens({ isWanted, widths: [360] });
     printSummary('There is no display, so these pictures show the console.', demoFolder);
     if (values.once) return;
     console.log('Ctrl-C ends everything.');

@@ -6,9 +6,7 @@ import {
 } from '../../scripts/local/firestore-values.ts';
 import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
-import { clear } from '../../scripts/seed/clear.ts';
-import { seededAt } from '../../scripts/seed/expected.ts';
-import { seed } from '../../scripts/seed/seed.ts';
+import { clear, seed, seededAt } from '../../scripts/seed/seed.ts';
 
 // Tests prepare and inspect the backend as the project's owner, who bypasses the rules; the rules
 // apply to the tested code.

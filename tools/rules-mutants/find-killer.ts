@@ -5,12 +5,6 @@ interface Cell {
   isAllowed: boolean;
 }
 
-type FindKiller = <Any extends Cell>(
-  mutant: Pick<Mutant, 'words'>,
-  cells: Any[],
-  isAllowed: (cell: Any) => Promise<boolean>,
-) => Promise<string | undefined>;
-
 /** The number of parallel requests. */
 const slice = 16;
 /** A prime, so that the steps reach every cell. */
@@ -21,9 +15,13 @@ const step = 587;
  * neighbouring mutants often have the same one, then cells whose titles share words with the changed
  * line. Neighbouring cells mostly find the same faults, so the others are tried from all over.
  */
-export function createKillerSearch(): FindKiller {
+export function createKillerSearch() {
   let latest: string[] = [];
-  return async ({ words }, cells, isAllowed) => {
+  return async <Any extends Cell>(
+    { words }: Mutant,
+    cells: Any[],
+    isAllowed: (cell: Any) => Promise<boolean>,
+  ): Promise<string | undefined> => {
     const relevance = ({ title }: Cell) => words.filter((word) => title.includes(word)).length;
     const ordered = cells
       .map((cell, index) => ({

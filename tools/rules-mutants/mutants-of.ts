@@ -1,7 +1,6 @@
-import { clauseChanges } from './clause-changes';
+import { conditionChanges } from './condition-changes';
+import { type Change, RulesText } from './rules-text';
 import { statementChanges } from './statement-changes';
-import { type Change, readRules } from './tokens';
-import { valueChanges } from './value-changes';
 
 export interface Mutant {
   /** The place and kind of the fault. */
@@ -12,8 +11,10 @@ export interface Mutant {
 }
 
 export function mutantsOf(source: string): Mutant[] {
-  const rules = readRules(source);
-  const changes = [...statementChanges(rules), ...clauseChanges(rules), ...valueChanges(rules)];
+  const rules = new RulesText(source);
+  const changes = [statementChanges, conditionChanges].flatMap((changesAt) =>
+    rules.tokens.flatMap((_, index) => changesAt(rules, index)),
+  );
   return changes
     .toSorted((one, other) => one.start - other.start)
     .map((change, index) => mutantBy(source, change, index));

@@ -1,87 +1,61 @@
-import { type Change, enclosing, isMark, operands, type RulesText, type Token } from './tokens';
+import type { Change, RulesText } from './rules-text';
 
 const operations = ['get', 'list', 'create', 'update', 'delete'];
 
-export function statementChanges(rules: RulesText): Change[] {
-  const { tokens } = rules;
-  return tokens.flatMap((token, index) => {
-    if (isMark(token, 'allow')) return allowChanges(rules, index);
-    if (isMark(token, 'match')) return matchChanges(tokens, index);
-    if (isMark(token, '/') && isMark(tokens[index - 1], '(')) return pathChanges(tokens, index);
-    return [];
+/** Lets a statement allow everything or nothing, one more operation, or elsewhere. */
+export function statementChanges(rules: RulesText, index: number): Change[] {
+  if (rules.is(index, 'allow')) return allowChanges(rules, index);
+  if (rules.is(index, 'match')) return matchChanges(rules, index);
+  if (rules.is(index, '/') && rules.is(index - 1, '(')) return pathChanges(rules, index);
+  return [];
+}
+
+function allowChanges(rules: RulesText, index: number): Change[] {
+  const condition = rules.tokens.findIndex((_, at) => at > index && rules.is(at, 'if')) + 1;
+  const { last } = rules.operands(condition - 1, []);
+  const changes = ['false', 'true'].map((text) => rules.replace(condition, last, text));
+  const block = rules.enclosing(index);
+  const siblings = [...rules.tokens.keys()].filter(
+    (at) => rules.is(at, 'allow') && rules.enclosing(at) === block,
+  );
+  if (siblings[0] !== index) return changes;
+  const allowed = siblings.map((at) => rules.at(at + 1).value);
+  // Under the whole condition, another operation may be impossible anyway.
+  const { last: endOfFirst } = rules.operands(condition - 1, ['&&', '||']);
+  const clause = rules.text(condition, endOfFirst);
+  const { start } = rules.at(index);
+  const further = operations
+    .filter((operation) => !allowed.includes(operation))
+    .map((operation) => ({ start, end: start, text: `allow ${operation}: if ${clause};\n` }));
+  return [...changes, ...further];
+}
+
+const segment = /\/(?:\{(?<wildcard>\w+)(?<deep>=\*\*)?\}|(?<fixed>[\w-]+))/gy;
+
+/** Changes a name, or makes a wildcard match any number of segments, or one only. */
+function matchChanges(rules: RulesText, index: number): Change[] {
+  segment.lastIndex = rules.at(index + 1).start;
+  const segments = [...rules.source.matchAll(segment)];
+  const hasDeep = segments.some(({ groups }) => groups?.deep);
+  return segments.flatMap((match, place) => {
+    const { wildcard = '', deep = '', fixed } = match.groups ?? {};
+    const change = (start: number, was: string, text: string) => [
+      { start, end: start + was.length, text },
+    ];
+    if (fixed) return change(match.index + 1, fixed, `${fixed}x`);
+    if (deep) return change(match.index + 2, wildcard + deep, wildcard);
+    // A path can have only one such wildcard, at its end.
+    const canBeDeep = !hasDeep && place === segments.length - 1;
+    return canBeDeep ? change(match.index + 2, wildcard, `${wildcard}=**`) : [];
   });
 }
 
-/** Allows nobody, everybody, or one more operation. */
-function allowChanges({ source, tokens }: RulesText, index: number): Change[] {
-  const { first, last } = conditionOf(tokens, index);
-  const { start } = tokens[first] as Token;
-  const { end } = tokens[last] as Token;
-  const changes = ['false', 'true'].map((text) => ({ start, end, text }));
-  const siblings = tokens.flatMap((token, at) =>
-    isMark(token, 'allow') && enclosing(tokens, at) === enclosing(tokens, index) ? [at] : [],
-  );
-  if (siblings[0] !== index) return changes;
-  const allowed = siblings.map((at) => tokens[at + 1]?.value);
-  // Under the whole condition, another operation may be impossible anyway.
-  const { start: from, end: to } = firstClause(tokens, first);
-  const at = (tokens[index] as Token).start;
-  const further = operations
-    .filter((operation) => !allowed.includes(operation))
-    .map((operation) => `allow ${operation}: if ${source.slice(from, to)};\n`);
-  return [...changes, ...further.map((text) => ({ start: at, end: at, text }))];
-}
-
-/** First and last index of the tokens between `if` and the end of the statement. */
-function conditionOf(tokens: Token[], index: number) {
-  const first = tokens.findIndex((token, at) => at > index && isMark(token, 'if')) + 1;
-  const last = tokens.findIndex((token, at) => at > first && isMark(token, ';')) - 1;
-  return { first, last };
-}
-
-function firstClause(tokens: Token[], first: number) {
-  const { last } = operands(tokens, first - 1, ['&&', '||']);
-  return { start: (tokens[first] as Token).start, end: (tokens[last] as Token).end };
-}
-
-/** Changes a name, or makes a wildcard match any number of segments. */
-function matchChanges(tokens: Token[], index: number): Change[] {
+function pathChanges(rules: RulesText, index: number): Change[] {
   const changes: Change[] = [];
-  let at = index + 1;
-  let isDeep = false;
-  while (isMark(tokens[at], '/')) {
-    if (isMark(tokens[at + 1], '{')) {
-      const name = tokens[at + 2] as Token;
-      const mark = tokens[at + 3] as Token;
-      if (isMark(mark, '=**')) {
-        isDeep = true;
-        at += 5;
-        changes.push({ start: name.start, end: mark.end, text: String(name.value) });
-        continue;
-      }
-      at += 4;
-      // A path can have only one such wildcard.
-      if (!isDeep && !isMark(tokens[at], '/')) {
-        changes.push({ start: name.start, end: name.end, text: `${name.value}=**` });
-      }
-      continue;
-    }
-    at += 2;
-    while (isMark(tokens[at], '-')) at += 2;
-    changes.push(renamed(tokens[at - 1] as Token));
+  for (let at = index; !rules.is(at, ')') || rules.is(at + 1, '/'); at += 1) {
+    const { type, value } = rules.at(at);
+    const isName = type === 'word' && !rules.is(at - 1, '(');
+    if (isName) changes.push(rules.replace(at, at, `${value}x`));
   }
   return changes;
-}
-
-function pathChanges(tokens: Token[], index: number): Change[] {
-  const changes: Change[] = [];
-  for (let at = index; !isMark(tokens[at], ')') || isMark(tokens[at + 1], '/'); at += 1) {
-    const isName = tokens[at]?.type === 'word' && !isMark(tokens[at - 1], '(');
-    if (isName) changes.push(renamed(tokens[at] as Token));
-  }
-  return changes;
-}
-
-function renamed({ value, start, end }: Token): Change {
-  return { start, end, text: `${value}x` };
 }

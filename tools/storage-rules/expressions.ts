@@ -1,111 +1,167 @@
-import type { Cursor } from './cursor.ts';
+import { isDeepStrictEqual } from 'node:util';
 
-export type Expression =
-  | { type: 'value'; value: string | number | boolean | null }
-  | { type: 'list'; items: Expression[] }
-  | { type: 'name'; name: string }
-  | { type: 'path'; segments: Expression[] }
-  | { type: 'not'; operand: Expression }
-  | { type: 'minus'; operand: Expression }
-  | { type: 'member'; target: Expression; name: string }
-  | { type: 'index'; target: Expression; index: Expression }
-  | { type: 'call'; target: Expression; values: Expression[] }
-  | Binary;
+import type { TokenReader } from './tokens.ts';
 
-export interface Binary {
-  type: 'binary';
-  operator: string;
-  left: Expression;
-  right: Expression;
+/** The names of a block, whose prototype is the scope around it. A function's ends with `()`. */
+export type Scope = Record<string, unknown>;
+/** What an expression of the rules becomes. It rejects where the real engine has an error. */
+export type Expression = (scope: Scope) => Promise<unknown>;
+type Call = (...given: unknown[]) => unknown;
+
+const strengths = new Map<string, number>(
+  [['||'], ['&&'], ['==', '!='], ['<', '<=', '>', '>=', 'in'], ['+', '-'], ['*']].flatMap(
+    (operators, index) => operators.map((operator) => [operator, index + 1] as const),
+  ),
+);
+
+const operations: Record<string, Call> = {
+  '==': (a, b) => isDeepStrictEqual(a, b),
+  '!=': (a, b) => !isDeepStrictEqual(a, b),
+  '<': (a, b) => difference(a, b) < 0,
+  '<=': (a, b) => difference(a, b) <= 0,
+  '>': (a, b) => difference(a, b) > 0,
+  '>=': (a, b) => difference(a, b) >= 0,
+  in: (wanted, container) =>
+    Array.isArray(container)
+      ? container.some((item) => isDeepStrictEqual(item, wanted))
+      : Object.hasOwn(as('object', container), as('string', wanted)),
+  '+': (a, b) => (typeof a === 'string' ? a + as('string', b) : as('number', a) + as('number', b)),
+  '-': (a, b) => as('number', a) - as('number', b),
+  '*': (a, b) => as('number', a) * as('number', b),
+};
+
+const methodsOfText: Record<string, Call> = {
+  matches: (text, pattern) =>
+    new RegExp(`^(?:${as('string', pattern)})$`, 'u').test(as('string', text)),
+  size: (text) => [...as('string', text)].length,
+};
+
+/** Reads operators that bind more strongly than `weaker`. */
+export function readExpression(reader: TokenReader, weaker = 0): Expression {
+  let left = readOperand(reader);
+  for (;;) {
+    const operator = reader.next.value;
+    const strength = strengths.get(operator) ?? 0;
+    if (strength <= weaker || !reader.accept(operator)) return left;
+    left = joined(operator, left, readExpression(reader, strength));
+  }
 }
 
-const levels = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['<', '<=', '>', '>=', 'in'],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
-const constants: Record<string, boolean | null> = { true: true, false: false, null: null };
-
-export function parseExpression(cursor: Cursor, level = 0): Expression {
-  const operators = levels[level];
-  if (!operators) return parseUnary(cursor);
-  let left = parseExpression(cursor, level + 1);
-  while (operators.some((operator) => cursor.is(operator))) {
-    const operator = String(cursor.next().value);
-    left = { type: 'binary', operator, left, right: parseExpression(cursor, level + 1) };
-  }
-  return left;
+function joined(operator: string, left: Expression, right: Expression): Expression {
+  if (operator === '||') return (scope) => decide([left, right], scope, true);
+  if (operator === '&&') return (scope) => decide([left, right], scope, false);
+  const operation = operations[operator] as Call;
+  return async (scope) => operation(await left(scope), await right(scope));
 }
 
-function parseUnary(cursor: Cursor): Expression {
-  if (cursor.accept('!')) return { type: 'not', operand: parseUnary(cursor) };
-  if (cursor.accept('-')) return { type: 'minus', operand: parseUnary(cursor) };
-  return parsePostfix(cursor, parsePrimary(cursor));
+/**
+ * Returns `deciding` if any side has it, even if the other fails. As in the real engine, a missing
+ * field or a wrong type refuses unless the other side of `||` allows.
+ */
+async function decide(sides: Expression[], scope: Scope, deciding: boolean): Promise<boolean> {
+  const failures: unknown[] = [];
+  for (const side of sides) {
+    try {
+      if (as('boolean', await side(scope)) === deciding) return deciding;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new Error('One side could not be decided', { cause: failures[0] });
+  return !deciding;
 }
 
-function parsePostfix(cursor: Cursor, target: Expression): Expression {
-  if (cursor.accept('.')) {
-    return parsePostfix(cursor, { type: 'member', target, name: cursor.word() });
+function readOperand(reader: TokenReader): Expression {
+  if (reader.accept('!')) {
+    const operand = readOperand(reader);
+    return async (scope) => !as('boolean', await operand(scope));
   }
-  if (cursor.accept('(')) {
-    return parsePostfix(cursor, { type: 'call', target, values: parseList(cursor, ')') });
-  }
-  if (cursor.accept('[')) {
-    const index = parseExpression(cursor);
-    cursor.expect(']');
-    return parsePostfix(cursor, { type: 'index', target, index });
-  }
-  return target;
+  let operand = readPrimary(reader);
+  while (reader.accept('.')) operand = readMember(reader, operand);
+  return operand;
 }
 
-function parsePrimary(cursor: Cursor): Expression {
-  const token = cursor.peek();
-  if (token.type === 'text' || token.type === 'number') {
-    return { type: 'value', value: cursor.next().value };
-  }
-  if (token.type === 'word') {
-    const name = String(cursor.next().value);
-    const value = constants[name];
-    return value === undefined ? { type: 'name', name } : { type: 'value', value };
-  }
-  if (cursor.accept('[')) return { type: 'list', items: parseList(cursor, ']') };
-  if (cursor.is('/')) return parsePath(cursor);
-  cursor.expect('(');
-  const inner = parseExpression(cursor);
-  cursor.expect(')');
+function readMember(reader: TokenReader, owner: Expression): Expression {
+  const name = reader.name();
+  if (!reader.accept('(')) return async (scope) => fieldOf(await owner(scope), name);
+  const given = readList(reader, ')');
+  return async (scope) => {
+    const value = await owner(scope);
+    if (typeof value !== 'string')
+      return as('function', fieldOf(value, name))(...(await given(scope)));
+    return as('function', fieldOf(methodsOfText, name))(value, ...(await given(scope)));
+  };
+}
+
+function readPrimary(reader: TokenReader): Expression {
+  if (reader.next.type === 'text') return constant(reader.take());
+  if (reader.next.type === 'number') return constant(Number(reader.take()));
+  if (reader.next.type === 'word') return readName(reader);
+  if (reader.accept('[')) return readList(reader, ']');
+  if (reader.is('/')) return readPath(reader);
+  reader.expect('(');
+  const inner = readExpression(reader);
+  reader.expect(')');
   return inner;
 }
 
-function parseList(cursor: Cursor, closing: string): Expression[] {
-  const items: Expression[] = [];
-  while (!cursor.accept(closing)) {
-    if (items.length > 0) cursor.expect(',');
-    items.push(parseExpression(cursor));
-  }
-  return items;
+const constant = (value: unknown) => () => Promise.resolve(value);
+
+function readName(reader: TokenReader): Expression {
+  const name = reader.name();
+  if (name === 'null') return constant(null);
+  if (name === 'true' || name === 'false') return constant(name === 'true');
+  if (!reader.accept('(')) return async (scope) => valueOf(scope, name);
+  const given = readList(reader, ')');
+  return async (scope) => as('function', valueOf(scope, `${name}()`))(...(await given(scope)));
 }
 
-function parsePath(cursor: Cursor): Expression {
+function readList(reader: TokenReader, closing: string) {
+  const items = reader.list(closing, () => readExpression(reader));
+  return (scope: Scope) => Array.fromAsync(items, (item) => item(scope));
+}
+
+function readPath(reader: TokenReader): Expression {
   const segments: Expression[] = [];
-  while (cursor.accept('/')) {
-    if (cursor.accept('$')) {
-      cursor.expect('(');
-      segments.push(parseExpression(cursor));
-      cursor.expect(')');
-    } else if (cursor.accept('(')) {
-      segments.push({ type: 'value', value: `(${cursor.word()})` });
-      cursor.expect(')');
-    } else segments.push({ type: 'value', value: hyphenated(cursor) });
+  while (reader.accept('/')) {
+    if (reader.accept('$')) segments.push(readPrimary(reader));
+    else if (reader.accept('(')) {
+      segments.push(constant(`(${reader.name()})`));
+      reader.expect(')');
+    } else segments.push(constant(reader.segment()));
   }
-  return { type: 'path', segments };
+  return async (scope) => {
+    const names = await Array.fromAsync(segments, (segment) => segment(scope));
+    return `/${names.join('/')}`;
+  };
 }
 
-/** `admin-credentials` is a name in a path, but a subtraction elsewhere. */
-export function hyphenated(cursor: Cursor): string {
-  let name = cursor.word();
-  while (cursor.accept('-')) name += `-${cursor.word()}`;
-  return name;
+function valueOf(scope: Scope, name: string): unknown {
+  if (name in scope) return scope[name];
+  throw new ReferenceError(`${name} is not known`);
+}
+
+function fieldOf(owner: unknown, name: string): unknown {
+  const map = as('object', owner);
+  if (Object.hasOwn(map, name)) return map[name];
+  throw new TypeError(`${name} is missing`);
+}
+
+function difference(a: unknown, b: unknown): number {
+  if (typeof a !== 'string') return as('number', a) - as('number', b);
+  return Number(a > as('string', b)) - Number(a < as('string', b));
+}
+
+interface Types {
+  boolean: boolean;
+  number: number;
+  string: string;
+  object: Scope;
+  function: Call;
+}
+
+/** Fails if the value is not of the type. */
+function as<Type extends keyof Types>(type: Type, value: unknown): Types[Type] {
+  if (typeof value === type && value !== null) return value as Types[Type];
+  throw new TypeError(`A ${type} is needed`);
 }

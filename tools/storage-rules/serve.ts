@@ -1,11 +1,7 @@
 import { createInterface } from 'node:readline';
 
-import { permits } from './decide.ts';
-import { parseRules, type Rules } from './parser.ts';
-import type { Documents } from './scope.ts';
-import { fromFirestore, fromProtocol, mapValues } from './values.ts';
-
-type Encoded = Record<string, Record<string, unknown>>;
+import { type Rules, readRules } from './rules.ts';
+import { decodeFields, type EncodedFields } from './values.ts';
 
 interface LoadRuleset {
   id: number;
@@ -16,14 +12,15 @@ interface LoadRuleset {
 interface Verify {
   id: number;
   action: 'verify';
-  context: { rulesetName: string; path: string; method: string; variables: Encoded };
+  context: { rulesetName: string; path: string; method: string; variables: EncodedFields };
 }
 
+/** The emulator's answer to `fetch_firestore_document`. */
 interface Answer {
   id: number;
   action?: undefined;
   status: string;
-  result?: { fields?: Encoded };
+  result?: { fields?: EncodedFields };
 }
 
 // The line protocol between the Storage emulator and its rules runtime, normally a Java program:
@@ -31,79 +28,59 @@ interface Answer {
 const rulesets = new Map<string, Rules>();
 const waiting = new Map<number, (document: Answer['result']) => void>();
 
-function answer(message: object): void {
-  process.stdout.write(`${JSON.stringify(message)}\n`);
+function send(message: object): void {
+  process.stdout.write(`${JSON.stringify({ status: 'ok', ...message })}\n`);
 }
 
 function loadRuleset({ id, context }: LoadRuleset): void {
   const errors: string[] = [];
-  let rulesVersion = 2;
   try {
-    const rules = parseRules(context.source.files.map((file) => file.content).join('\n'));
-    rulesVersion = rules.version;
-    rulesets.set(context.rulesetName, rules);
+    const source = context.source.files.map(({ content }) => content).join('\n');
+    rulesets.set(context.rulesetName, readRules(source));
   } catch (error) {
-    errors.push(error instanceof Error ? error.message : String(error));
+    errors.push(String(error));
   }
-  answer({ id, status: 'ok', result: { rulesVersion }, errors, warnings: [] });
+  send({ id, result: { rulesVersion: 2 }, errors, warnings: [] });
 }
 
 async function verify({ id, context }: Verify): Promise<void> {
-  const rules = rulesets.get(context.rulesetName);
-  const request = {
-    path: context.path,
-    method: context.method,
-    variables: mapValues(context.variables, fromProtocol),
-    firestore: documentsFor(id),
-  };
-  const permit = rules !== undefined && (await permits(rules, request));
-  answer({ id, status: 'ok', result: { permit }, errors: [], warnings: [] });
+  const { rulesetName, path, method, variables } = context;
+  const names = { ...decodeFields(variables), firestore: documentsFor(id) };
+  const permit = await rulesets.get(rulesetName)?.({ path, method, names });
+  send({ id, result: { permit: permit === true }, errors: [], warnings: [] });
 }
 
-/** The emulator supports one pending document per request, so lookups run in sequence. */
-function documentsFor(id: number): Documents {
-  const known = new Map<string, Promise<Answer['result']>>();
-  const fetchDocument = (path: string) => {
-    const fetched = known.get(path) ?? ask(id, path);
-    known.set(path, fetched);
-    return fetched;
+/** The emulator supports one pending document per request, and expressions look up in sequence. */
+function documentsFor(id: number) {
+  const fetched = new Map<string, Answer['result']>();
+  const fetchDocument = async (path: string) => {
+    if (!fetched.has(path)) fetched.set(path, await ask(id, path));
+    return fetched.get(path);
   };
   return {
-    async get(path) {
+    async get(path: string) {
       const document = await fetchDocument(path);
       if (!document) throw new Error(`There is no document ${path}`);
-      return { data: mapValues(document.fields ?? {}, fromFirestore) };
+      return { data: decodeFields(document.fields ?? {}) };
     },
-    async exists(path) {
-      return Boolean(await fetchDocument(path));
-    },
+    exists: async (path: string) => (await fetchDocument(path)) !== undefined,
   };
 }
 
 function ask(id: number, path: string): Promise<Answer['result']> {
   return new Promise((resolve) => {
     waiting.set(id, resolve);
-    answer({
-      server_request_id: id,
-      action: 'fetch_firestore_document',
-      status: 'ok',
-      context: { path },
-    });
+    send({ server_request_id: id, action: 'fetch_firestore_document', context: { path } });
   });
 }
 
-function receive(line: string): void {
-  if (line.trim() === '') return;
-  const message: LoadRuleset | Verify | Answer = JSON.parse(line);
-  if (message.action === 'load_ruleset') loadRuleset(message);
-  else if (message.action === 'verify') void verify(message);
-  else {
-    waiting.get(message.id)?.(message.status === 'ok' ? message.result : undefined);
-    waiting.delete(message.id);
-  }
-}
-
 createInterface({ input: process.stdin })
-  .on('line', receive)
+  .on('line', (line) => {
+    if (line.trim() === '') return;
+    const message: LoadRuleset | Verify | Answer = JSON.parse(line);
+    if (message.action === 'load_ruleset') loadRuleset(message);
+    else if (message.action === 'verify') void verify(message);
+    else waiting.get(message.id)?.(message.status === 'ok' ? message.result : undefined);
+  })
   .on('close', () => process.exit(0));
-answer({ id: -1, status: 'ok' });
+send({ id: -1 });

@@ -1,28 +1,24 @@
 import { dayMs, hourMs, minuteMs, startOfDay } from '../dates.ts';
+import { documents, type Quirks } from '../documents.ts';
 import { mailAddress, nastyName, personName, phoneNumber } from '../people.ts';
-import { accountId, automaticId, createRandom, type Quirk, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 
-const seed = 37;
-const count = 60;
 const quietHours = 12;
+const nastyOnes: Record<number, string> = { 8: nastyName(0), 22: nastyName(2) };
 
-export function samples(now: number) {
-  const random = createRandom(seed);
-  return Array.from({ length: count }, (_, number) => {
-    const name = number === 8 ? nastyName(0) : number === 22 ? nastyName(2) : personName(random);
-    const time = appointmentTime(random, now);
-    const data = {
+export const samples = (now: number) =>
+  documents({ seed: 37, count: 60, quirks }, (random, number) => {
+    const name = nastyOnes[number] ?? personName(random);
+    const time = new Date(appointmentTime(random, now));
+    return {
       fullName: name,
       email: mailAddress(name, number + 1),
       phoneNumber: phoneNumber(random),
-      selectedDate: number % 7 === 3 ? new Date(time) : new Date(time).toISOString(),
+      selectedDate: number % 7 === 3 ? time : time.toISOString(),
       appointmentType: random.chance(0.55) ? 'online' : 'offline',
-      uid: accountId(random),
+      uid: random.accountId(),
     };
-    quirks[number]?.(data, now);
-    return { id: automaticId(random), data, time: timeIn(data) };
   });
-}
 
 /** Avoids times near now, so that no appointment becomes past during a run. */
 function appointmentTime(random: Random, now: number) {
@@ -32,11 +28,7 @@ function appointmentTime(random: Random, now: number) {
   return isSoon ? time + dayMs : time;
 }
 
-function timeIn({ selectedDate }: { selectedDate?: string | Date | null }) {
-  return selectedDate ? new Date(selectedDate).getTime() : undefined;
-}
-
-const quirks: Record<number, Quirk> = {
+const quirks: Quirks = {
   5: (data) => delete data.selectedDate,
   11: (data) => (data.selectedDate = null),
   16: (data) => (data.appointmentType = 'ONLINE'),

@@ -1,7 +1,5 @@
 import { type DateForm, dateIn } from '../dates.ts';
-import { automaticId, createRandom } from '../random.ts';
-
-const seed = 61;
+import { createRandom } from '../random.ts';
 
 // Code, percent, limit, redeemed, days from now to the start and the end, form of dates.
 const coupons: [string, number, number, number, number, number, DateForm][] = [
@@ -21,10 +19,10 @@ const coupons: [string, number, number, number, number, number, DateForm][] = [
 
 /** Discount coupons are in the collection `vouchers`. */
 export function samples(now: number) {
-  const random = createRandom(seed);
+  const random = createRandom(61);
   return coupons.map(([code, discountPercentage, limit, redeemed, from, till, form]) => ({
     // Only this console names a document after its code; older clients let Firestore name it.
-    id: form === 'text' ? code : automaticId(random),
+    id: form === 'text' ? code : random.documentId(),
     data: {
       code,
       discountPercentage,

@@ -1,10 +1,8 @@
 import { minuteMs } from '../dates.ts';
+import { documents, type Quirks } from '../documents.ts';
 import { nastyName, personName } from '../people.ts';
 import { places } from '../places.ts';
-import { accountId, automaticId, createRandom, type Random } from '../random.ts';
 
-const seed = 71;
-const count = 400;
 const events = `
   Login|Logout|Sign up|Test started|Test completed|Appointment booked|Payment|Voucher redeemed
 `
@@ -18,59 +16,47 @@ const agents = [
 ];
 
 export function samples(now: number) {
-  const random = createRandom(seed);
   let time = now;
-  return Array.from({ length: count }, (_, number) => {
+  return documents({ seed: 71, count: 400, quirks }, (random, number) => {
     time -= random.integer(1, 210) * minuteMs;
-    const data = logAt(random, time, number);
-    quirks[number]?.(data, time);
-    return { id: automaticId(random), data };
+    const { network, countryCode, geo } = random.pick(places);
+    const name = number % 61 === 30 ? nastyName(number) : personName(random);
+    return {
+      EVENT: random.pick(events),
+      TIMESTAMP: new Date(time),
+      USER_INFORMATION: {
+        DATE_TIME: new Date(time).toISOString(),
+        PROFILE_NAME: name,
+        USER_ID: random.accountId(),
+        IP_ADDRESS: `203.0.113.${random.integer(1, 254)}`,
+        USER_AGENT: random.pick(agents),
+      },
+      ASN_INFORMATION: {
+        ASN: random.integer(3000, 60000),
+        COUNTRY_CODE: countryCode,
+        DESCRIPTION: `${network} broadband and mobile`,
+        REGISTRY: random.pick(['apnic', 'ripencc', 'lacnic']),
+        NETWORK_NAME: network,
+      },
+      GEO_INFORMATION: { ...geo },
+    };
   });
 }
 
-function logAt(random: Random, time: number, number: number): LooseLog {
-  const { network, countryCode, geo } = random.pick(places);
-  const name = number % 61 === 30 ? nastyName(number) : personName(random);
-  return {
-    EVENT: random.pick(events),
-    TIMESTAMP: new Date(time),
-    USER_INFORMATION: {
-      DATE_TIME: new Date(time).toISOString(),
-      PROFILE_NAME: name,
-      USER_ID: accountId(random),
-      IP_ADDRESS: `203.0.113.${random.integer(1, 254)}`,
-      USER_AGENT: random.pick(agents),
-    },
-    ASN_INFORMATION: {
-      ASN: random.integer(3000, 60000),
-      COUNTRY_CODE: countryCode,
-      DESCRIPTION: `${network} broadband and mobile`,
-      REGISTRY: random.pick(['apnic', 'ripencc', 'lacnic']),
-      NETWORK_NAME: network,
-    },
-    GEO_INFORMATION: { ...geo },
-  };
-}
+const asText = (time: unknown) => (time as Date).toISOString();
+const asNumber = (time: unknown) => (time as Date).getTime();
+const longAddress = { IP_ADDRESS: '2001:db8:85a3::8a2e:370:7334' };
 
-interface LooseLog {
-  EVENT: string;
-  TIMESTAMP: unknown;
-  USER_INFORMATION?: Record<string, unknown>;
-  ASN_INFORMATION: unknown;
-  GEO_INFORMATION?: Record<string, unknown>;
-}
-
-const quirks: Record<number, (data: LooseLog, time: number) => unknown> = {
-  40: (data, time) => (data.TIMESTAMP = new Date(time).toISOString()),
-  41: (data, time) => (data.TIMESTAMP = time),
+const quirks: Quirks = {
+  40: (data) => (data.TIMESTAMP = asText(data.TIMESTAMP)),
+  41: (data) => (data.TIMESTAMP = asNumber(data.TIMESTAMP)),
   95: (data) => (data.TIMESTAMP = null),
   120: (data) => delete data.GEO_INFORMATION,
   160: (data) => (data.ASN_INFORMATION = null),
-  205: (data) =>
-    Object.assign(data.USER_INFORMATION ?? {}, { IP_ADDRESS: '2001:db8:85a3::8a2e:370:7334' }),
+  205: (data) => Object.assign(Object(data.USER_INFORMATION), longAddress),
   230: (data) => delete data.USER_INFORMATION,
-  277: (data) => Object.assign(data.GEO_INFORMATION ?? {}, { LATITUDE: Number.NaN }),
+  277: (data) => Object.assign(Object(data.GEO_INFORMATION), { LATITUDE: Number.NaN }),
   310: (data) => (data.EVENT = '<script>alert(1)</script>'),
-  350: (data, time) => (data.TIMESTAMP = new Date(time).toISOString()),
-  351: (data, time) => (data.TIMESTAMP = time),
+  350: (data) => (data.TIMESTAMP = asText(data.TIMESTAMP)),
+  351: (data) => (data.TIMESTAMP = asNumber(data.TIMESTAMP)),
 };

@@ -1,9 +1,12 @@
-import { dateText, dayMs } from '../dates.ts';
-import { uploadPicture } from '../pictures.ts';
-import { automaticId, createRandom, type Quirk } from '../random.ts';
+import { bucket, origins } from '../../local/config.ts';
+import { asOwner } from '../../local/emulator-call.ts';
+import { type DateForm, dateIn } from '../dates.ts';
+import type { Quirks } from '../documents.ts';
+import { drawPicture } from '../png.ts';
+import { createRandom } from '../random.ts';
 
-const seed = 83;
 const defaults = { authorLogo: 'https://blog.example/author.png', authorName: 'Guidance team' };
+const forms: Record<number, DateForm> = { 11: 'iso', 12: 'timestamp' };
 
 const titles = [
   'How to choose a stream after class 10',
@@ -24,38 +27,46 @@ const titles = [
 ];
 
 export function samples(now: number) {
-  const withPicture = async (post: ReturnType<typeof postsAt>[number]) => ({
-    ...post,
-    data: { ...post.data, img: await uploadPicture(post) },
-  });
-  return Promise.all(postsAt(now).map(withPicture));
-}
-
-function postsAt(now: number) {
-  const random = createRandom(seed);
-  return titles.map((title, number) => {
-    const automatic = automaticId(random);
+  const random = createRandom(83);
+  const posts = titles.map((title, number) => {
+    const automatic = random.documentId();
     const id = number < 10 ? `post-${String(number + 1).padStart(2, '0')}` : automatic;
     const data = {
-      id: number < 10 ? id : automaticId(random),
+      id: number < 10 ? id : random.documentId(),
       ...defaults,
-      date: dateText(now, -number * 6),
+      date: dateIn(forms[number] ?? 'text', now, -number * 6),
       title,
       desc: `${title.replace(/<[^>]*>/g, '')}: what we learned in our own sessions, with examples and a short list to take home.`,
       href: `https://blog.example/posts/${number + 1}`,
       img: '',
     };
-    quirks[number]?.(data, now - number * 6 * dayMs);
-    return { id, data, picture: `article_pictures/sample-${number + 1}.png`, number };
+    quirks[number]?.(data);
+    return { id, data, number };
   });
+  return Promise.all(
+    posts.map(async ({ id, data, number }) => ({
+      id,
+      data: { ...data, img: await uploadPicture(number) },
+    })),
+  );
 }
 
-const quirks: Record<number, Quirk> = {
+/** Returns the download URL, as the console stores it. */
+async function uploadPicture(number: number): Promise<string> {
+  const objects = `${origins.storage}/v0/b/${bucket}/o`;
+  const name = encodeURIComponent(`article_pictures/sample-${number + 1}.png`);
+  const { downloadTokens } = await asOwner<{ downloadTokens: string }>(
+    `${objects}?name=${name}`,
+    drawPicture(number),
+    { contentType: 'image/png' },
+  );
+  return `${objects}/${name}?alt=media&token=${downloadTokens}`;
+}
+
+const quirks: Quirks = {
   4: (data) => (data.desc = 'Short.'),
   7: (data) => (data.authorName = null),
   10: (data) => (data.href = 'javascript:alert(document.domain)'),
-  11: (data, time) => (data.date = new Date(time).toISOString()),
-  12: (data, time) => (data.date = new Date(time)),
   13: (data) => delete data.desc,
   14: (data) => (data.date = null),
 };

@@ -1,7 +1,7 @@
 import { type DateForm, dateIn } from '../dates.ts';
-import { automaticId, createRandom, type Quirk, voucherBlock } from '../random.ts';
+import type { Quirks } from '../documents.ts';
+import { createRandom } from '../random.ts';
 
-const seed = 53;
 const halfExpired = 'Half-year camp';
 const handedOut = "St. Xavier's College, batch 2026";
 const handedOutCodes = 8;
@@ -18,11 +18,11 @@ const groups: [string, number, number, number, number, number, DateForm][] = [
 
 /** Vouchers are in the collection `coupon`. */
 export function samples(now: number) {
-  const random = createRandom(seed);
+  const random = createRandom(53);
   return groups.flatMap(([groupName, codes, credit, redeemedShare, from, till, form]) => {
-    const groupId = voucherBlock(random);
+    const groupId = random.voucherBlock();
     return Array.from({ length: codes }, (_, number) => {
-      const code = `${groupId}-${voucherBlock(random)}-${voucherBlock(random)}`;
+      const code = `${groupId}-${random.voucherBlock()}-${random.voucherBlock()}`;
       const isPast = groupName === halfExpired && number % 2 === 1;
       const data = {
         code,
@@ -37,9 +37,9 @@ export function samples(now: number) {
           groupName === handedOut && { handedOutAt: dateIn('timestamp', now, -1) }),
       };
       const quirk = groupName === halfExpired ? quirks[number] : undefined;
-      quirk?.(data, now);
+      quirk?.(data);
       // Only this console names a document after its code; older clients let Firestore name it.
-      return { id: form === 'text' && !quirk ? code : automaticId(random), data };
+      return { id: form === 'text' && !quirk ? code : random.documentId(), data };
     });
   });
 }
@@ -48,7 +48,7 @@ export function samples(now: number) {
  * Fields missing in older vouchers. These are among the expired half, so the state of the group
  * stays the same.
  */
-const quirks: Record<number, Quirk> = {
+const quirks: Quirks = {
   5: (data) => delete data.validFrom,
   7: (data) => (data.credit = null),
   9: (data) => delete data.redeemed,

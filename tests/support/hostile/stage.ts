@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { origins } from '../../../scripts/local/config.ts';
-import { clear } from '../../../scripts/seed/clear.ts';
-import { seedAdministrator } from '../../../scripts/seed/administrator.ts';
+import { clear, seedAdministrator } from '../../../scripts/seed/seed.ts';
 import { resetSampleData } from '../emulators';
 import { expect, launchWatched, signIn, type Extension } from '../extension';
 import { documentsInOddPlaces, hostileDocuments, writeTyped } from './documents';

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
-import { permits } from './decide.ts';
-import { parseRules } from './parser.ts';
+import { readRules } from './rules.ts';
 
 const rulesWith = (body: string) =>
-  parseRules(`rules_version = '2'; service firebase.storage { ${body} }`);
+  readRules(`rules_version = '2'; service firebase.storage { ${body} }`);
 
 function ask(body: string, { method = 'get', path = '/b/bucket/o/a/b' } = {}) {
   const get = async () => ({ data: { uid: 'owner' } });
   const request = { auth: null, map: { a: 1, b: [2] }, same: { b: [2], a: 1 } };
-  return permits(rulesWith(body), {
-    path,
-    method,
-    firestore: { get, exists: async () => false },
-    variables: { resource: null, request },
-  });
+  const firestore = { get, exists: async () => false };
+  const names = { resource: null, request, firestore };
+  return rulesWith(body)({ path, method, names });
 }
 
 test('{name} matches exactly one segment, and {name=**} any number', async () => {
