@@ -27,7 +27,6 @@ const commands: Record<string, Command> = {
   'build-all': { load: () => import('./build/all.ts') },
   key: { load: () => import('./build/key.ts') },
   zip: { load: () => import('./build/zip.ts') },
-  'zip-twice': { load: () => import('./build/zip-twice.ts') },
   'rules-check': { load: () => import('./rules-check/main.ts') },
   screens: { load: () => import('./screens/main.ts'), needs: ['firestore', 'chromium'] },
   icons: { load: () => import('./icons/main.ts'), needs: ['chromium'] },

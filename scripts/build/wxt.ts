@@ -8,7 +8,7 @@ import { Failure } from '../setup/failure.ts';
 import { step } from '../setup/progress.ts';
 
 /** Returns what the program writes. */
-export async function runOrFail(
+async function runOrFail(
   command: string,
   parameters: string[],
   options: Parameters<typeof run>[2] = {},
