@@ -13,7 +13,6 @@ import { Notice } from '../ui/notice';
 
 const messages: Partial<Record<string, string>> = signInMessages;
 
-/** `docs/behaviour.md` has the messages. */
 export function LoginForm({ end }: { end?: SessionEnd }) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();

@@ -44,7 +44,7 @@ export const blogOperations = {
   'edit-post': {
     ...written,
     done: ({ subject }) =>
-      subject.isRestored ? 'The picture of the post was put back.' : 'The post was changed.',
+      subject.isRestored ? 'The picture of the post was restored.' : 'The post was changed.',
     failed: 'The post was not changed',
     show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
   },

@@ -7,7 +7,6 @@ export interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
-  /** Rows of a list without it are nobody's. */
   personOf?(row: Row): Person;
 }
 

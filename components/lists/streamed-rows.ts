@@ -8,7 +8,6 @@ export interface TableRow {
 }
 
 export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 'failureTitle'> {
-  /** Each portion or reload brings a new array; none is mutated. */
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
   /** If `isInMiddle`, a retry loads the rest; `readAll` reads a list that could not be counted. */

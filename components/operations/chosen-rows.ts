@@ -19,7 +19,6 @@ type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
 type Change = NewEnd | OperationView<'hand-out-vouchers'>;
 
-/** Older documents may lack the code. */
 type CodedRow = { id: string; code?: string };
 
 const upTo =

@@ -11,7 +11,7 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
-  /** A deletion has none: it is taken up again until it is done or taken back. */
+  /** A deletion has none: it is continued until it is done or cancelled. */
   failed?: string;
   giveUpLabel?: string;
   takenText?: string;

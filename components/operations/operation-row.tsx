@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice';
 import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/loading';
 import type { KindView } from './operation-kind';
-import { obstacleText, stopText, takingBack, waitText } from './operation-texts';
+import { obstacleText, stopText, reversals, waitText } from './operation-texts';
 import { RulesToAdd } from './rules-to-add';
 import { actOnOperation, useIsConnectionLost } from './use-operations';
 
@@ -60,7 +60,7 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
-        label={isReverting ? takingBack[action].doing : kind.doing(operation)}
+        label={isReverting ? reversals[action].doing : kind.doing(operation)}
         done={inUnit(done)}
         total={step === 'writing' ? undefined : inUnit(total)}
         unit={step === null ? undefined : 'kB'}
@@ -93,7 +93,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       buttons={[
         { children: 'Resume', onClick: () => actOnOperation('resume', id) },
         {
-          children: kind.giveUpLabel ?? takingBack[action].label,
+          children: kind.giveUpLabel ?? reversals[action].label,
           onClick: () => actOnOperation('cancel', id),
         },
       ]}

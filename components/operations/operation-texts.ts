@@ -34,7 +34,7 @@ export function stopText({ stop, step, done, total }: OperationView): string {
   return `${why} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
 
-export const takingBack = {
+export const reversals = {
   create: { label: 'Remove', doing: 'Removing what was written' },
   delete: { label: 'Restore', doing: 'Restoring what was deleted' },
   update: { label: 'Restore', doing: 'Restoring what was changed' },

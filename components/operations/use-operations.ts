@@ -38,7 +38,7 @@ export const useIsConnectionLost = () => useSelector(isConnectionLost);
 
 export const inDialogs = createAtom<readonly { id: string; showsEnd: boolean }[]>([]);
 
-/** With `showsEnd`, the dialog also shows that the operation was taken back. */
+/** With `showsEnd`, the dialog also shows that the operation was cancelled. */
 export function useOperationInDialog<Kind extends OperationKind>(
   id?: string | null,
   showsEnd = false,

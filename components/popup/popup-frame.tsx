@@ -19,7 +19,6 @@ interface PopupFrameProps {
   looks?: Looks | undefined;
   hasFailed?: boolean;
   next?: ReactNode;
-  /** This is shown instead of the counts. */
   children?: ReactNode;
 }
 

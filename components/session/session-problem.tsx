@@ -2,7 +2,6 @@ import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
-/** Without an error, there is no connection. */
 export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
   const { error, onRetry } = props;
   if (error !== undefined) {

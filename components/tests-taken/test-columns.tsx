@@ -5,6 +5,7 @@ import { formatDayAndTime } from '../../services/values/day-formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
+import type { TableFilter } from '../table/index/row-query';
 import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { Failure } from '../ui/failure';
@@ -76,3 +77,20 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
     </DocumentDialog>
   );
 }
+
+export const testFilters: readonly TableFilter[] = [
+  { kind: 'day', id: 'date', label: 'Date' },
+  {
+    kind: 'choice',
+    id: 'test',
+    label: 'Test',
+    allLabel: 'All Tests',
+    // `docs/behaviour.md` has these values, also the odd one of Memory Test.
+    options: [
+      { label: 'Memory Test', value: 'VARK Test' },
+      { label: 'VARK Test', value: 'vark' },
+      { label: 'iq', value: 'iq' },
+      { label: 'english', value: 'english' },
+    ],
+  },
+];

@@ -7,7 +7,7 @@ import { foundQuery, useList } from '../lists/use-list';
 import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { createTestJoin } from './joined-tests';
-import { testColumns } from './test-columns';
+import { testColumns, testFilters } from './test-columns';
 
 export default function TestsTakenPage() {
   const client = useQueryClient();
@@ -38,22 +38,7 @@ export default function TestsTakenPage() {
         mode: 'prefix',
         texts: ({ user }) => [user?.displayName, user?.email],
       }}
-      filters={[
-        { kind: 'day', id: 'date', label: 'Date' },
-        {
-          kind: 'choice',
-          id: 'test',
-          label: 'Test',
-          allLabel: 'All Tests',
-          // `docs/behaviour.md` has these values, also the odd one of Memory Test.
-          options: [
-            { label: 'Memory Test', value: 'VARK Test' },
-            { label: 'VARK Test', value: 'vark' },
-            { label: 'iq', value: 'iq' },
-            { label: 'english', value: 'english' },
-          ],
-        },
-      ]}
+      filters={testFilters}
       defaultSort={{ id: 'date', desc: true }}
       empty={{ title: 'No tests taken yet', text: 'Tests that users take appear here.' }}
     />

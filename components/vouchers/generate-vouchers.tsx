@@ -13,7 +13,7 @@ import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { OperationProgress, SubjectLine } from '../operations/operation-row';
-import { endText, stopText, takingBack } from '../operations/operation-texts';
+import { endText, stopText, reversals } from '../operations/operation-texts';
 import {
   actOnOperation,
   isOpenOperation,
@@ -74,7 +74,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
           {isStopped && <Button onClick={() => act('resume')}>Resume</Button>}
           {(isStopped || operation?.state === 'running') && (
             <Button variant="danger-quiet" onClick={() => act('cancel')}>
-              {isStopped ? takingBack.create.label : 'Cancel'}
+              {isStopped ? reversals.create.label : 'Cancel'}
             </Button>
           )}
         </>

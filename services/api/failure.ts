@@ -1,6 +1,5 @@
-import type { ProblemCode } from '../firebase/problem';
+import type { ProblemCode, SetupAdvice } from '../firebase/problem';
 import type { Obstacle } from '../operations/operation';
-import type { SetupAdvice } from '../firebase/setup';
 
 const troubleTexts = {
   network: "Can't reach Firebase.",

@@ -4,7 +4,6 @@ import type { PostOperation } from './plans';
 
 type Edit = PostOperation & { before: NonNullable<PostOperation['before']> };
 
-/** Journals of earlier versions of the console do not know `before`. */
 export const isEdit = (operation: PostOperation): operation is Edit => Boolean(operation.before);
 
 export class OtherVersion extends Error {}

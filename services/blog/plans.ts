@@ -25,7 +25,7 @@ interface PictureFacts {
   objectName: string;
   /** It is null if the picture of any upload may be deleted. */
   owner: string | null;
-  /** An Undo of this deletion or edit of the post puts the picture back. */
+  /** An Undo of this deletion or edit of the post restores the picture. */
   causeId: string | null;
   /** The journal has the picture as part 0 if it is `kept`, and alone has it if it is `removed`. */
   step: 'waiting' | 'kept' | 'removed';
@@ -38,7 +38,7 @@ declare module '../operations/operation' {
   interface Kinds {
     'delete-post': { action: 'delete'; subject: { title: string; count?: number } };
     'publish-post': { subject: { title: string } };
-    /** It only puts the picture of a restored post back if `isRestored`. */
+    /** It only restores the picture of a restored post if `isRestored`. */
     'edit-post': { subject: { title: string; postId: string; isRestored?: boolean } };
     'delete-picture': { subject: { name: string } };
   }

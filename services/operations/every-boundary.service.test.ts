@@ -86,7 +86,7 @@ test.each(inTurn(0))(
 );
 
 test.each(inTurn(1))(
-  'each code gets its new end, and undoing brings the earlier one back, although %s',
+  'each code gets its new end, and undoing restores the earlier one, although %s',
   async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();

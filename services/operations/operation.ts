@@ -2,18 +2,19 @@ import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
-import type { ProblemCode } from '../firebase/problem';
-import type { SetupAdvice } from '../firebase/setup';
+import type { ProblemCode, SetupAdvice } from '../firebase/problem';
 
-/** Each noun adds its kinds beside their plans: `declare module '../operations/operation'`. @public */
+/**
+ * A noun declares here, beside its plans, its kinds and, if its work is its own, what its operations
+ * store and why they can fail: `declare module '../operations/operation'`. @public
+ */
 export interface Kinds {}
 
-/** A noun with work of its own adds what its operations store. */
 export interface Facts {
   documents: DocumentsFacts;
 }
 
-/** A noun with work of its own adds why its operations can fail. @public */
+/** @public */
 export interface Reasons extends Record<ProblemCode | 'other-project' | 'interrupted', true> {}
 
 export type OperationKind = keyof Kinds;
@@ -123,7 +124,7 @@ export const isOpen = ({ end }: Pick<Operation, 'end'>) => end === null;
 export const isUnderWay = ({ state }: { state: OperationState }) =>
   state === 'running' || state === 'cancelling' || state === 'undoing';
 
-/** A stopped operation that was already being taken back continues. */
+/** A stopped operation that was already being reverted continues. */
 export const isCancellable = (operation: Operation) =>
   isOpen(operation) && (operation.aim === 'apply' || operation.stop !== null);
 

@@ -93,7 +93,7 @@ it.each([
   ['change coupon', 'old', 'redeemed', 'write'],
   ['mark', 'old old', 'marked old', 'leave write'],
 
-  // Only what still has the change is taken back.
+  // Only what still has the change is restored.
   ['cancel change', 'old old', 'old changed', 'done done'],
   ['cancel change', 'old old', 'changed changed+marked', 'write write'],
   ['undo change', 'old old', 'same changed', 'done write'],

@@ -59,7 +59,7 @@ export function reconcile(
 
 function keptOf({ planned, stored }: Case, decision: Decision, { aim }: Intent) {
   if (decision === 'done') return planned;
-  // An Undo brings back what was stored last.
+  // An Undo restores what was stored last.
   if (decision === 'write') return (aim === 'apply' && stored) || planned;
   return stored && { ...stored, isLeftAlone: true as const };
 }

@@ -61,7 +61,7 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   const { databasePath } = firestore.database;
   const isSameBucket = operation.type === 'documents' || storage.bucket === operation.bucket;
   if (!isSameBucket || databasePath !== operation.databasePath) throw new OtherProject();
-  // What takes back is harmless if it arrives late, because its precondition fails.
+  // A request that reverts is harmless if it arrives late, because its precondition fails.
   const noted = aim === 'apply' && {
     beforeSend() {
       operation.sentAt = Date.now();

@@ -13,7 +13,7 @@ import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';
 import { clockText, keptSinceItem, sessionLimits } from './limits';
-import { nextStep, type SessionEnd, type SessionState } from './session';
+import { denials, nextStep, type SessionEnd, type SessionState } from './session';
 import { notedEveryMs, sessionStateItem, staysSignedInItem, verifiedForMs } from './session-item';
 import {
   type Credentials,
@@ -199,10 +199,8 @@ async function denialOf({ firestore }: Backend, uid: string, deadlineMs = reques
   const source = { collection: adminCredentials };
   const list = firestore.with({ deadlineMs }).list(source, { limit: 1 });
   const documents = await unless('refused', list, null);
-  if (!documents) {
-    return 'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.';
-  }
+  if (!documents) return denials.refused;
   const [first] = documents;
   if (first && plainFieldsOf(first.fields).uid === uid) return undefined;
-  return 'The collection admin-credentials must have the document admin, with the administrator’s User UID in the field uid, and no other.';
+  return denials.otherDocument;
 }

@@ -40,6 +40,13 @@ export const signInMessages = {
 
 export type SignInCode = keyof typeof signInMessages;
 
+export const denials = {
+  refused:
+    'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.',
+  otherDocument:
+    'The collection admin-credentials must have the document admin, with the administrator’s User UID in the field uid, and no other.',
+};
+
 export function sessionEndMessage(end: SessionEnd): string {
   const duration = 'afterMinutes' in end ? formatDuration(end.afterMinutes) : '';
   return {

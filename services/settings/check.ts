@@ -1,6 +1,6 @@
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
-import type { SetupAdvice } from '../firebase/setup';
+import type { SetupAdvice } from '../firebase/problem';
 
 export interface Check {
   subject: string;

@@ -65,7 +65,7 @@ test('a view of search, order and columns is saved, and is there after a reload 
   await expect(console.getByText(found)).toBeVisible();
 });
 
-test('a view is deleted and brought back, and one of the console stays deleted', async ({
+test('a view is deleted and restored, and one of the console stays deleted', async ({
   console,
 }) => {
   await openPage(console, '#/payments?q=a');

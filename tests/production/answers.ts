@@ -1,5 +1,5 @@
 import { project } from '../../scripts/local/config.ts';
-import type { SetupName } from '../../services/firebase/setup';
+import type { SetupName } from '../../services/firebase/problem';
 
 export interface ProductionAnswer {
   status: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrator, origins, project } from '../../scripts/local/config.ts';
-import { adviceOn } from '../../services/firebase/setup';
+import { adviceOn } from '../../services/firebase/problem';
 import { allRows, createTestSession } from '../support/console-client';
 import { rotate } from '../support/exhaustive';
 import {

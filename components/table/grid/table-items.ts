@@ -89,7 +89,6 @@ export function tableItems(
       return block && block.rowsStart + position - block.firstPosition;
     },
     sectionAt: (index: number) => sections.find(({ end }) => index < end),
-    /** A subsection is a day or a group. */
     subsectionAt(index: number) {
       const block = blockAt(index);
       const kind = block?.head?.kind;

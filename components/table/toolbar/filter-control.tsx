@@ -7,7 +7,7 @@ import { addedFilter } from '../view/table-view';
 import type { TableView } from '../view/use-view';
 
 const addedHint =
-  'When it was written to the database. What was imported or brought back has the day of that.';
+  'When it was written to the database. What was imported or restored has the day of that.';
 
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];

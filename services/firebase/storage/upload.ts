@@ -7,10 +7,8 @@ import {
   readObject,
   removeObject,
   type StorageTarget,
+  uploadRetryMs,
 } from './objects';
-
-/** Firebase's own library has this limit (`docs/behaviour.md`). */
-const uploadRetryMs = 600_000;
 
 // A slow connection sends this much within the 30 s that a worker's request may take.
 const chunkBytes = 512 * 1024;

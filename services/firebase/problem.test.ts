@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceOn } from './setup';
+import { adviceOn } from './problem';
 
 test('the advice quotes the first sentence of Google, and names the page of the project', () => {
   expect(
