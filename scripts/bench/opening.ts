@@ -1,6 +1,5 @@
 import type { Figure } from './figures.ts';
-import { untilWhole } from './until-whole.ts';
-import { type Demo, withDemo } from './with-demo.ts';
+import { type Demo, untilWhole, withDemo } from './with-demo.ts';
 
 const openingCount = 11;
 const userCount = 100_000;

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { writeDocuments } from '../local/firestore-writer.ts';
 import type { Figure } from './figures.ts';
-import { untilWhole } from './until-whole.ts';
-import { type Demo, withDemo } from './with-demo.ts';
+import { type Demo, untilWhole, withDemo } from './with-demo.ts';
 
 const userCount = 25_000;
 const looksOfDay = 30;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { demoFolder, ensureDemo } from '../build/demo.ts';
 import { startEmulators } from '../local/emulators.ts';
 import { launchExtension } from '../local/launch.ts';
@@ -40,4 +40,14 @@ export async function withDemo<Result>(
   } finally {
     await emulators.stop();
   }
+}
+
+/** Reads the whole list if the console asks, and waits until it is there and checked. */
+export async function untilWhole(page: Page, count: Locator): Promise<void> {
+  const timeout = 300_000;
+  const readAll = page.getByRole('button', { name: 'Read all' });
+  await count.or(readAll).waitFor({ timeout });
+  if (await readAll.isVisible()) await readAll.click();
+  await count.waitFor({ timeout });
+  await page.locator('button[class*="animate-spin"]').waitFor({ state: 'hidden', timeout });
 }

@@ -8,11 +8,10 @@ import { isFresh, stamped } from './fingerprint.ts';
 import { runWxt } from './wxt.ts';
 import { browsers } from './zip.ts';
 
+const demoFolderOf = (browser: string) => join(root, '.output', `${browser}-mv3-demo`);
 export const demoFolder = demoFolderOf('chrome');
 
-/**
- * `npm run build:demo`: the extension for the local emulators; `-- --browser firefox` for Firefox.
- */
+/** `npm run build:demo`, and `-- --browser firefox`: the extension for the local emulators. */
 export async function main() {
   const { values } = parseArgs({ options: { browser: { type: 'string', default: 'chrome' } } });
   if (!browsers.includes(values.browser)) {
@@ -28,8 +27,4 @@ export function buildDemo(browser = 'chrome'): Promise<string> {
 /** Builds it if its sources have changed. */
 export async function ensureDemo(): Promise<void> {
   if (!isFresh(demoFolder)) await step('Building the extension', () => buildDemo());
-}
-
-function demoFolderOf(browser: string): string {
-  return join(root, '.output', `${browser}-mv3-demo`);
 }

@@ -7,25 +7,18 @@ import { run } from '../setup/commands.ts';
 import { Failure } from '../setup/failure.ts';
 import { step } from '../setup/progress.ts';
 
-/** Returns what the program writes. */
-async function runOrFail(
-  command: string,
-  parameters: string[],
-  options: Parameters<typeof run>[2] = {},
-): Promise<string> {
-  const { code, output } = await run(command, parameters, options);
-  if (code === 0) return output.trimEnd();
-  throw new Failure(`${command} ${parameters.join(' ')} failed:\n${output.trim()}`);
-}
-
-/** In demo mode, builds for the local emulators. */
-export function runWxt(parameters: string[], isDemo = false): Promise<string> {
+/** In demo mode, builds for the local emulators. It returns what WXT writes. */
+export async function runWxt(parameters: string[], isDemo = false): Promise<string> {
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
-  return runOrFail(process.execPath, [wxt, ...parameters, ...(isDemo ? ['--mode', 'demo'] : [])], {
+  const all = [wxt, ...parameters, ...(isDemo ? ['--mode', 'demo'] : [])];
+  // WXT would derive NODE_ENV from the mode and bundle React's development build.
+  const fixed = { NODE_ENV: 'production', ...(isDemo && demoBuildEnvironment) };
+  const { code, output } = await run(process.execPath, all, {
     cwd: root,
-    // WXT would derive NODE_ENV from the mode and bundle React's development build.
-    env: { ...process.env, NODE_ENV: 'production', ...(isDemo ? demoBuildEnvironment : {}) },
+    env: { ...process.env, ...fixed },
   });
+  if (code === 0) return output.trimEnd();
+  throw new Failure(`wxt ${parameters.join(' ')} failed:\n${output.trim()}`);
 }
 
 /** tsconfig.json extends one that WXT generates. */

@@ -13,8 +13,7 @@ export async function main() {
     throw new Failure(`--users takes a whole number, not "${values.users}".`);
   }
   const users = values.users ? Number(values.users) : undefined;
-  const interrupted = untilInterrupted();
-  const emulators = await startEmulators({ users, empty: values.empty, interrupted });
+  const emulators = await startEmulators({ ...values, users, interrupted: untilInterrupted() });
   console.log('Emulators ready');
   try {
     await emulators.untilEnded();

@@ -1,4 +1,33 @@
-import { createRandom, type Random } from './random.ts';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const lettersAndDigits = `${letters}${letters.toLowerCase()}0123456789`;
+
+/** mulberry32: the same seed gives the same data. */
+export function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(list: ArrayLike<Item>) => list[integer(0, list.length - 1)] as Item;
+  const text = (alphabet: string, length: number) =>
+    Array.from({ length }, () => pick<string>(alphabet)).join('');
+  return {
+    integer,
+    pick,
+    text,
+    chance: (share: number) => next() < share,
+    /** In the form of Firestore's `add()`. */
+    documentId: () => text(lettersAndDigits, 20),
+    /** In the form of Firebase Auth. */
+    accountId: () => text(lettersAndDigits, 28),
+    voucherBlock: () => text(letters, 4),
+  };
+}
+
+export type Random = ReturnType<typeof createRandom>;
 
 export type Data = Record<string, unknown>;
 

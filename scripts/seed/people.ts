@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from './documents.ts';
 
 const firstNames = `
   Aarav Aditi Ananya Arjun Bhavna Chetan Deepa Dev Divya Esha Farhan Gauri Harish Isha

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs, startOfDay } from './dates.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from './documents.ts';
 
 // The service's clients spell the names differently, and call the memory test 'VARK Test'.
 const testNames = ['VARK Test', 'vark', 'iq', 'english', 'IQ', 'English'];

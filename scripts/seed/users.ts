@@ -1,6 +1,5 @@
-import type { Quirks } from './documents.ts';
+import { createRandom, type Quirks } from './documents.ts';
 import { mailAddress, nastyName, nastyNames, personName, phoneNumber } from './people.ts';
-import { createRandom } from './random.ts';
 
 /** The dashboard subtracts six: runs that were counted but have no document. */
 const uncountedTests = 6;

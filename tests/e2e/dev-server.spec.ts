@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { launchExtension } from '../../scripts/local/launch.ts';
 import { ensureChromium } from '../../scripts/setup/tools.ts';
-import { startDevServer } from '../../scripts/dev/dev-server.ts';
+import { startDevServer } from '../../scripts/dev/main.ts';
 import { root } from '../../scripts/local/config.ts';
 import { isExhaustive } from '../support/exhaustive';
 import { signIn } from '../support/extension';

@@ -1,7 +1,6 @@
 import { dayMs, hourMs, minuteMs, startOfDay } from '../dates.ts';
-import { documents, type Quirks } from '../documents.ts';
+import { documents, type Quirks, type Random } from '../documents.ts';
 import { mailAddress, nastyName, personName, phoneNumber } from '../people.ts';
-import type { Random } from '../random.ts';
 
 const quietHours = 12;
 const nastyOnes: Record<number, string> = { 8: nastyName(0), 22: nastyName(2) };

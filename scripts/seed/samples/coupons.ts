@@ -1,5 +1,5 @@
 import { type DateForm, dateIn } from '../dates.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../documents.ts';
 
 // Code, percent, limit, redeemed, days from now to the start and the end, form of dates.
 const coupons: [string, number, number, number, number, number, DateForm][] = [

@@ -1,9 +1,8 @@
 import { bucket, origins } from '../../local/config.ts';
 import { asOwner } from '../../local/emulator-call.ts';
 import { type DateForm, dateIn } from '../dates.ts';
-import type { Quirks } from '../documents.ts';
+import { createRandom, type Quirks } from '../documents.ts';
 import { drawPicture } from '../png.ts';
-import { createRandom } from '../random.ts';
 
 const defaults = { authorLogo: 'https://blog.example/author.png', authorName: 'Guidance team' };
 const forms: Record<number, DateForm> = { 11: 'iso', 12: 'timestamp' };

@@ -1,6 +1,5 @@
 import { type DateForm, dateIn } from '../dates.ts';
-import type { Quirks } from '../documents.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Quirks } from '../documents.ts';
 
 const halfExpired = 'Half-year camp';
 const handedOut = "St. Xavier's College, batch 2026";
