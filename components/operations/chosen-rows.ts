@@ -6,6 +6,7 @@ import { dayRange, todayText } from '../../services/values/dates';
 import {
   capitalised,
   countText,
+  dayAt,
   formatCount,
   formatDate,
   type Noun,
@@ -76,7 +77,7 @@ export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['
   });
 
 /** A date ends with its day, so what expires now ended yesterday. */
-const yesterday = () => Temporal.Now.plainDateISO().subtract({ days: 1 }).toString();
+const yesterday = () => dayAt(Date.now()).subtract({ days: 1 }).toString();
 
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];

@@ -35,7 +35,7 @@ export function FactLine({ shown, now, className }: FactLineProps) {
   const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
   const end = near ? `ends ${near}` : till || 'no end';
   const all = [id, codes, left, handedOut, redeemed, expired, credit, end];
-  const isSoon = !isExpired && daysUntil(endsAt, now) <= soonDays;
+  const isSoon = near !== undefined && daysUntil(endsAt, now) <= soonDays;
   const shownEnd = isSoon ? <span className="font-semibold text-warning">{end}</span> : end;
   const used = redeemedCount > 0 && redeemed;
   const others = handedOut ? [handedOut, used, shownEnd, credit] : [shownEnd, used, credit];

@@ -2,7 +2,7 @@ import { createORPCClient, DynamicLink, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import type { RouterClient } from '@orpc/server';
 import { browser } from 'wxt/browser';
-import { DeadlineError, withDeadline } from '../background/concurrency';
+import { DeadlineError, withDeadline } from '../background/deadline';
 import type { FailureCode } from './failure';
 import { portName } from './own-page';
 import type { Router } from '../router';

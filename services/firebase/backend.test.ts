@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persistenceIn, type SignInStore } from './auth/persistence';
 import { endpointsOfBuild, openBackend } from './backend';
-import { DeadlineError } from '../background/concurrency';
+import { DeadlineError } from '../background/deadline';
 
 const connection = {
   apiKey: 'key',

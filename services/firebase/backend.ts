@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
 import type { Connection } from './connection';
-import { withDeadline } from '../background/concurrency';
+import { withDeadline } from '../background/deadline';
 import { type IdToken, requestDeadlineMs } from './requests/send-request';
 import { Firestore } from './firestore/client';
 import type { StorageTarget } from './storage/objects';

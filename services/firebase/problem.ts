@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import * as v from 'valibot';
-import { DeadlineError } from '../background/concurrency';
+import { DeadlineError } from '../background/deadline';
 import { cutText } from '../values/cut-text';
 
 /** A `rate` is per minute, a `quota` per day; an `answer` is an intermediary's, as a portal's. */

@@ -5,7 +5,8 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth/web-extension';
-import { createMutex, once, withDeadline } from '../background/concurrency';
+import { createMutex, once } from '../background/concurrency';
+import { withDeadline } from '../background/deadline';
 import type { Backend } from '../firebase/backend';
 import { adminEmail } from '../firebase/connection';
 import { adminCredentials } from '../collections';

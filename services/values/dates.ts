@@ -1,3 +1,5 @@
+import { dayAt } from './formats';
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -56,4 +58,4 @@ function readRange(text: string): DayRange | undefined {
 }
 
 export const isDayText = (text: string) => dayRange(text) !== undefined;
-export const todayText = () => Temporal.Now.plainDateISO().toString();
+export const todayText = () => dayAt(Date.now()).toString();

@@ -6,7 +6,7 @@ import {
   startFaultProxy,
 } from '../../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../../tests/support/firestore-target';
-import { DeadlineError } from '../../background/concurrency';
+import { DeadlineError } from '../../background/deadline';
 import { Problem } from '../problem';
 import { type Reading, readRows } from './document-pages';
 import type { Firestore } from './client';

@@ -1,4 +1,4 @@
-import { DeadlineError } from '../../background/concurrency';
+import { DeadlineError } from '../../background/deadline';
 import { createRateLimiter } from '../requests/rate-limiter';
 import { requestDeadlineMs } from '../requests/send-request';
 import { problemOf } from '../problem';

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../background/concurrency';
+import { withDeadline } from '../../background/deadline';
 import { isWait, Problem, problemOf } from '../problem';
 import type { RateLimiter, Waiting } from './rate-limiter';
 
