@@ -88,14 +88,13 @@ export function useGridInput(
       const steps: Partial<Record<string, [from: number, direction: 1 | -1]>> = {
         ArrowDown: [active + 1, 1],
         ArrowUp: [active - 1, -1],
-        j: [active + 1, 1],
-        k: [active - 1, -1],
         PageDown: [active + rowsPerPage, 1],
         PageUp: [active - rowsPerPage, -1],
         Home: [0, 1],
         End: [layout.count - 1, -1],
       };
-      const step = steps[/^[JK]$/.test(key) ? key.toLowerCase() : key];
+      const arrows: Partial<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+      const step = steps[arrows[key.toLowerCase()] ?? key];
       const stop = step && nearestStop(layout, ...step, shiftKey);
       const next = layout.at(stop ?? -1)?.id;
       if (stop !== undefined && next !== undefined) {
