@@ -62,10 +62,8 @@ export function useGridInput(
       if (id !== undefined && !select(event, id)) state.press(id);
     },
     onFocus({ target, currentTarget }) {
-      const topStop = () => {
-        const topPx = (place.scroller.current?.scrollTop ?? 0) + layout.coveredPx;
-        return nearestStop(layout, layout.indexAt(topPx), 1);
-      };
+      const topPx = place.offset.get() + layout.coveredPx;
+      const topStop = () => nearestStop(layout, layout.indexAt(topPx), 1);
       const stop = target === currentTarget ? (activeIndex ?? topStop()) : indexOf(target);
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
