@@ -80,7 +80,6 @@ export function TableGrid(props: GridProps) {
         key={item.id}
         {...placed}
         {...{ row, position, settings }}
-        columns={columns.shown}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
