@@ -158,26 +158,20 @@ export async function wholeList<Row extends TableRow>(
 ): Promise<readonly Row[]> {
   const { name } = source;
   const isWhole = () => listData(client, name)?.status === 'complete';
-  if (!isWhole()) {
-    signal.throwIfAborted();
-    const isOwn = !isBeingRead(client, name);
-    const cancelled = Promise.withResolvers<never>();
-    const cancel = () => {
-      if (isOwn) stopList(client, name);
-      cancelled.reject(signal.reason);
-    };
-    signal.addEventListener('abort', cancel, { once: true });
-    try {
-      const read = client.fetchQuery({ ...listQuery(source), staleTime: 0 });
-      await Promise.race([read, cancelled.promise]);
-    } catch (error) {
-      if (!(error instanceof CancelledError)) throw error;
-    } finally {
-      signal.removeEventListener('abort', cancel);
-    }
-    if (listData(client, name)?.isHeld)
-      throw new Refusal('The list is long. First press Read all above it.');
-    if (!isWhole()) throw new Refusal('Loading of the list was stopped.');
+  if (isWhole()) return listedRows(client, name);
+  signal.throwIfAborted();
+  const isOwn = !isBeingRead(client, name);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  try {
+    await Promise.race([client.fetchQuery({ ...listQuery(source), staleTime: 0 }), aborted]);
+  } catch (error) {
+    if (isOwn && signal.aborted) stopList(client, name);
+    if (!(error instanceof CancelledError)) throw error;
   }
+  if (listData(client, name)?.isHeld)
+    throw new Refusal('The list is long. First press Read all above it.');
+  if (!isWhole()) throw new Refusal('Loading of the list was stopped.');
   return listedRows(client, name);
 }

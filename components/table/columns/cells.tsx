@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { CopiedText, WholeValue } from '../../ui/copy';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type ColumnMeta, headerOf, reads, type TableColumn, validTime } from './features';
+import { type ColumnMeta, headerOf, reads, type TableColumn, textIn, validTime } from './features';
 
 export interface CellPlace {
   position: number;
@@ -33,10 +33,10 @@ interface TextCellProps extends CellProps {
 }
 
 export function TextCell(props: TextCellProps) {
-  const { getValue, row, column, place = inDetails, text = getValue() } = props;
+  const { getValue, row, column, place = inDetails, text = textIn(getValue()) } = props;
   const { use, isId = false, stacked } = column.columnDef.meta ?? {};
   const { form, tabIndex } = place;
-  if (typeof text !== 'string' || !isVisible(text)) {
+  if (!isVisible(text)) {
     if (stacked !== 'title' || form !== 'stack') return <Missing />;
     return <bdi className="font-mono">{shortId(row.original.id)}</bdi>;
   }
@@ -49,15 +49,14 @@ export function TextCell(props: TextCellProps) {
   return <bdi title={start}>{start}</bdi>;
 }
 
-interface BadgeCellProps extends TextCellProps {
+interface BadgeCellProps extends CellProps {
   tone: BadgeTone;
   icon?: LucideIcon | undefined;
 }
 
 export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
-  const { text = cell.getValue() } = cell;
   const shown = <TextCell {...cell} />;
-  if (typeof text !== 'string' || !isVisible(text)) return shown;
+  if (!isVisible(textIn(cell.getValue()))) return shown;
   return (
     <Badge tone={tone} icon={icon}>
       {shown}

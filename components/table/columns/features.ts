@@ -51,7 +51,6 @@ export const { useAppTable, createAppColumnHelper } = createTableHook({
   enableMultiSort: false,
   // Otherwise the library would look at the drawn rows to choose a direction.
   sortDescFirst: false,
-  getRowId: (row: TableRow) => row.id,
 });
 
 type Features = typeof features;

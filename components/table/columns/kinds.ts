@@ -26,16 +26,9 @@ type DrawCell = (cell: CellProps) => ReactNode;
 const kind =
   (usual: ColumnOptions<DrawCell>) =>
   <Cell = DrawCell>(own: ColumnOptions<Cell> = {}) => {
-    const { id = '', header, size, cell, enableSorting, ...meta } = { ...usual, ...own };
-    return {
-      id,
-      header: header ?? capitalised(id),
-      size,
-      cell: cell as NoInfer<Cell>,
-      enableSorting,
-      enableHiding: meta.stacked !== 'title',
-      meta,
-    };
+    const { id = '', size, cell, enableSorting, ...others } = { ...usual, ...own };
+    const { header = capitalised(id), ...meta } = others;
+    return { id, header, size, cell: cell as NoInfer<Cell>, enableSorting, meta };
   };
 
 export const DateCell = timeCell(formatDate);
@@ -122,9 +115,7 @@ export const deletion = <Row extends TableRow>(
     cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
   });
 
-const column = createAppColumnHelper<TableRow>();
-
-export const addedColumn = column.accessor(
+export const addedColumn = createAppColumnHelper<TableRow>().accessor(
   'addedAt',
   date({
     id: 'added',

@@ -3,10 +3,7 @@ import { idOf, type TableColumn } from '../columns/features';
 import { allowedPx, type TableColumns } from '../columns/use-columns';
 import { columnTemplate } from './column-layout';
 
-/**
- * It is for the pointer; the menu of the columns has the same for the keyboard. The handler of the
- * library neither captures the pointer nor knows Escape, and would draw each row at every step.
- */
+/** It is for the pointer; the menu of the columns has the same for the keyboard. */
 export function ResizeHandle({ column, columns }: { column: TableColumn; columns: TableColumns }) {
   const id = idOf(column);
   const start = (event: PointerEvent<HTMLElement>) => {

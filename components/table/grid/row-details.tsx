@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { classNames, IconButton } from '../../ui/button';
 import { DefinitionList } from '../../ui/definition-list';
 import { PersonButton } from '../../ui/person-button';
@@ -27,8 +27,7 @@ export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) 
   );
   const shown = settings.detailsOf?.(row) ?? own;
   const [element, heightPx] = useElementSize('offsetHeight');
-  const report = useEffectEvent(() => onHeight?.(heightPx));
-  useLayoutEffect(() => report(), [heightPx]);
+  useLayoutEffect(() => onHeight?.(heightPx), [onHeight, heightPx]);
 
   return (
     <div

@@ -20,8 +20,7 @@ function NoMatches({ view }: Pick<GridProps, 'view'>) {
   const { searched, isLoading, clear } = view;
   const what = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   const title = `Nothing matches ${what}${isLoading ? ' so far' : ''}`;
-  const action = <Button onClick={clear}>Clear all</Button>;
-  return <EmptyState title={title} action={action} />;
+  return <EmptyState title={title} action={<Button onClick={clear}>Clear all</Button>} />;
 }
 
 function SkeletonRows() {

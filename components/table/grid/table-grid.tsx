@@ -37,25 +37,24 @@ export function TableGrid(props: GridProps) {
       'aria-rowindex': index + 2,
     };
     if (item.kind === 'group') {
-      const group = {
-        shown: item.shown,
-        isOpen: isOpen(item.id),
-        isWide,
-        tabIndex: isActive ? 0 : -1,
-        onToggle: () => press(item.id),
-      } as const;
       return (
         <RowFrame
           key={`group ${item.id}`}
           {...placed}
           aria-level={1}
           aria-selected={selection.has(item.id)}
-          aria-expanded={group.isOpen}
+          aria-expanded={isOpen(item.id)}
           isActive={isActive}
           className="z-1 bg-surface-0"
         >
           <div className="sticky start-0 w-(--frame)" style={{ height: groupPx(isWide) - 1 }}>
-            {renderGroup?.(group)}
+            {renderGroup?.({
+              shown: item.shown,
+              isOpen: isOpen(item.id),
+              isWide,
+              tabIndex: isActive ? 0 : -1,
+              onToggle: () => press(item.id),
+            })}
           </div>
         </RowFrame>
       );
@@ -81,7 +80,6 @@ export function TableGrid(props: GridProps) {
         key={item.id}
         {...placed}
         {...{ row, position, settings }}
-        columns={columns.shown}
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}

@@ -43,12 +43,11 @@ export function tableItems(
   const addRows = (start: number, length: number) => {
     if (!timeOf) return add(undefined, start, length);
     const times = Array.from(indexes.subarray(start, start + length), timeOf);
-    const days = times.map((atMs) => atMs != null && isoDay(atMs));
-    for (let at = 0; at < length;) {
-      const day = days[at];
-      const next = firstIndex(at, length, (index) => days[index] !== day);
-      add({ kind: 'day', atMs: times[at], count: next - at }, start + at, next - at);
-      at = next;
+    const days = Map.groupBy(times, (atMs) => atMs != null && isoDay(atMs));
+    let position = start;
+    for (const day of days.values()) {
+      add({ kind: 'day', atMs: day[0], count: day.length }, position, day.length);
+      position += day.length;
     }
   };
   if (shownSections.length === 0) addRows(0, indexes.length);

@@ -11,7 +11,6 @@ import type { RowSettings } from './use-table-grid';
 
 interface TableRowProps extends RowFrameProps {
   row: Row;
-  columns: readonly TableColumn[];
   position: number;
   /** Only the active row has a name, such as "row 2 of 120". */
   name?: string;
@@ -31,8 +30,8 @@ const newSign = (
 );
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, position, name, isNew, isNext, isOpen, settings, ...placed } = props;
-  const { isWide, opensBeside, setHeight, now } = settings;
+  const { row, position, name, isNew, isNext, isOpen, settings, ...placed } = props;
+  const { inRow: columns, isWide, opensBeside, setHeight, now } = settings;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
   const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };

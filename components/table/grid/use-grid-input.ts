@@ -62,10 +62,8 @@ export function useGridInput(
       if (id !== undefined && !select(event, id)) state.press(id);
     },
     onFocus({ target, currentTarget }) {
-      const topStop = () => {
-        const topPx = (place.scroller.current?.scrollTop ?? 0) + layout.coveredPx;
-        return nearestStop(layout, layout.indexAt(topPx), 1);
-      };
+      const topPx = place.offset.get() + layout.coveredPx;
+      const topStop = () => nearestStop(layout, layout.indexAt(topPx), 1);
       const stop = target === currentTarget ? (activeIndex ?? topStop()) : indexOf(target);
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
@@ -88,14 +86,13 @@ export function useGridInput(
       const steps: Partial<Record<string, [from: number, direction: 1 | -1]>> = {
         ArrowDown: [active + 1, 1],
         ArrowUp: [active - 1, -1],
-        j: [active + 1, 1],
-        k: [active - 1, -1],
         PageDown: [active + rowsPerPage, 1],
         PageUp: [active - rowsPerPage, -1],
         Home: [0, 1],
         End: [layout.count - 1, -1],
       };
-      const step = steps[/^[JK]$/.test(key) ? key.toLowerCase() : key];
+      const arrows: Partial<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+      const step = steps[arrows[key.toLowerCase()] ?? key];
       const stop = step && nearestStop(layout, ...step, shiftKey);
       const next = layout.at(stop ?? -1)?.id;
       if (stop !== undefined && next !== undefined) {

@@ -22,8 +22,8 @@ export function useRowState(
       const id = lastSource[index]?.id;
       return source[index]?.id === id ? index : source.findIndex((row) => row.id === id);
     };
-    const openedIndex = opened ? indexNow(opened.id) : -1;
-    setOpened((last) => (last && openedIndex !== -1 ? { ...last, id: openedIndex } : undefined));
+    const id = opened ? indexNow(opened.id) : -1;
+    setOpened(opened && id !== -1 ? { ...opened, id } : undefined);
     if (typeof activeId === 'number') {
       const index = indexNow(activeId);
       // A row that is gone gives way to the row at its index.

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { rowsAt } from '../index/row-query';
-import type { TableRow } from '../../lists/streamed-rows';
+import type { TableView } from '../view/use-view';
 import type { ItemId } from './table-items';
-import type { GroupedRows } from '../groups/group-rows';
 
-type Shown = Pick<GroupedRows<TableRow>, 'source' | 'indexes' | 'groups'>;
+type Shown = TableView['shown'];
 
 /** A selected row, which has 1 at its index in the list, is shown: nobody deletes what is hidden. */
 type Marks = { shown: Shown; marks: Uint8Array };

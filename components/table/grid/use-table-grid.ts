@@ -49,15 +49,13 @@ export function useTableGrid(props: GridProps) {
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
   const input = useGridInput(props, layout, state, activeIndex, scrollTo);
   useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId);
-  const goToActive = useEffectEvent(() => {
+  const goToLeftPerson = useEffectEvent(() => {
+    forgetLeftPerson();
     if (activeIndex === undefined) return;
     scrollTo(activeIndex);
     grid.current?.focus({ preventScroll: true });
   });
-  useEffect(() => {
-    goToActive();
-    forgetLeftPerson();
-  }, []);
+  useEffect(() => goToLeftPerson(), []);
   const settings = useMemo(() => {
     const { all, shown: inRow } = columns;
     const details = { all, inRow, detailsOf, personOf: list.personOf };

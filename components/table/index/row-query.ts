@@ -25,12 +25,7 @@ export interface RowQuery {
 
 /** A new object makes the table assign rows to sections again. */
 export interface TableSections<Row> {
-  list: readonly {
-    id: string;
-    title: string;
-    empty: string;
-    sort?: ColumnSort;
-  }[];
+  list: readonly { id: string; title: string; empty: string; sort?: ColumnSort }[];
   of(row: Row): string;
 }
 

@@ -9,20 +9,18 @@ const stepPx = 24;
 export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] {
   const { all, shown, switched, isAsDefined, switchTo, reset } = columns;
   const group = 'Columns';
-  const items = all.map((column) => {
-    const isShown = shown.includes(column);
-    return {
-      group,
-      label: headerOf(column),
-      isSwitch: true,
-      isChecked: isShown,
-      isDisabled: column.enableHiding === false,
-      onChoose: () => switchTo([...new Set(switched).symmetricDifference(new Set([idOf(column)]))]),
-      tools: isShown
-        ? () => [...moves(columns, column), ...(isWide ? widths(columns, column) : [])]
-        : undefined,
-    };
-  });
+  const items = all.map((column) => ({
+    group,
+    label: headerOf(column),
+    isSwitch: true,
+    isChecked: shown.includes(column),
+    isDisabled: column.meta?.stacked === 'title',
+    onChoose: () => switchTo([...new Set(switched).symmetricDifference(new Set([idOf(column)]))]),
+    tools() {
+      if (!shown.includes(column)) return [];
+      return [...moves(columns, column), ...(isWide ? widths(columns, column) : [])];
+    },
+  }));
   return isAsDefined ? items : [...items, { group, label: 'Reset columns', onChoose: reset }];
 }
 

@@ -37,10 +37,7 @@ export function FilterControl(props: { filter: TableFilter; view: TableView; isI
       />
       {days && (
         <div
-          className={classNames(
-            'group',
-            isInline ? 'order-last flex basis-full justify-end gap-2' : 'contents',
-          )}
+          className={`group ${isInline ? 'order-last flex basis-full justify-end gap-2' : 'contents'}`}
         >
           <FilterField
             label="From"

@@ -1,4 +1,3 @@
-import type { ColumnSort } from '@tanstack/react-table';
 import { capitalised } from '../../../services/values/formats';
 import type { MenuItem } from '../../ui/menu';
 import { headerOf, idOf, isSortable, kindOf, type TableColumn } from '../columns/features';
@@ -25,8 +24,7 @@ const wordsOf = (column: TableColumn, desc: boolean) => directions[kindOf(column
 const inSentence = (header: string) =>
   header.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-export function orderText(order: Order): string {
-  const { columns, sort, defaultSort, unsorted, groups } = order;
+export function orderText({ columns, sort, defaultSort, unsorted, groups }: Order): string {
   const ofGroups = groups?.orders?.find((other) => isSameSort(other.sort, sort));
   if (ofGroups) return inSentence(ofGroups.label);
   const column = sortedBy(columns, sort);
@@ -36,29 +34,27 @@ export function orderText(order: Order): string {
   return !column || isPlain ? short : `by ${inSentence(headerOf(column))}, ${short}`;
 }
 
-const sortedBy = (columns: readonly TableColumn[], sort: ColumnSort | undefined) =>
+const sortedBy = (columns: readonly TableColumn[], sort: Order['sort']) =>
   columns.find((column) => idOf(column) === sort?.id && isSortable(column));
 
 export function orderItems(order: Order, changeSort: TableView['changeSort']): MenuItem[] {
   const { columns, sort, defaultSort, unsorted, groups } = order;
-  const isNow = (choice?: ColumnSort) => isSameSort(choice, sort);
-  const item = (group: string, label: string, choice?: ColumnSort, isChecked = isNow(choice)) => ({
+  const item = (group: string, label: string, choice?: Order['sort']) => ({
     group,
     label: capitalised(label),
-    isChecked,
+    isChecked: isSameSort(choice, sort),
     onChoose: () => changeSort(choice),
   });
   const items = (groups?.orders ?? []).map((other) => item('Groups', other.label, other.sort));
   if (!defaultSort) items.push(item('Order by', unsorted));
   for (const column of columns.filter(isSortable)) {
     const choice = { id: idOf(column), desc: startDescending.has(kindOf(column)) };
-    items.push(item('Order by', headerOf(column), choice, choice.id === sort?.id));
+    const isChecked = choice.id === sort?.id;
+    items.push({ ...item('Order by', headerOf(column), choice), isChecked });
   }
   const column = sortedBy(columns, sort);
   if (!sort || !column) return items;
   const first = startDescending.has(kindOf(column));
-  for (const desc of [first, !first]) {
-    items.push(item('Direction', wordsOf(column, desc), { ...sort, desc }));
-  }
-  return items;
+  const way = (desc: boolean) => item('Direction', wordsOf(column, desc), { ...sort, desc });
+  return [...items, way(first), way(!first)];
 }

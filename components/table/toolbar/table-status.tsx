@@ -16,8 +16,7 @@ export function TableStatus(props: TableParts) {
   const { isLoading, isWorking, isFiltered, shown, query, sort } = view;
   const { status, stop, retry, loadMore, isSearching } = list;
   const groupsText = groups && countText(shown.groups?.length ?? 0, groups.noun);
-  const facts = { list, reach, query, isFiltered, shown, groupsText };
-  const { main, more, heard } = statusTexts(facts);
+  const { main, more, heard } = statusTexts({ list, reach, query, isFiltered, shown, groupsText });
   const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
   const order = orderText(ordered);
   const face = <span className="text-muted">{order}</span>;

@@ -69,7 +69,6 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
     showFailure(change((now) => now.filter(({ name }) => name !== saved.name)));
     showMessage({ text: `Deleted the view “${saved.name}”`, action: undo });
   };
-  const hint = view.query.search === '' ? undefined : searchHint;
   const button = shipped && (
     <PopoverButton label="Views" icon={Star}>
       {choices.length > mostChips && <ChipRow label="Others" chips={choices.slice(mostChips)} />}
@@ -78,7 +77,7 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
           Delete this view
         </Button>
       ) : (
-        <ViewForm hint={hint} send={save} />
+        <ViewForm hint={view.query.search === '' ? undefined : searchHint} send={save} />
       )}
     </PopoverButton>
   );

@@ -1,3 +1,4 @@
+import { shallow } from '@tanstack/react-store';
 import type { ColumnSort } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -50,9 +51,7 @@ export function writeView(view: RowQuery, params: URLSearchParams, spec: TableVi
   return next;
 }
 
-export function isSameSort(one: ColumnSort | undefined, other: ColumnSort | undefined): boolean {
-  return one?.id === other?.id && one?.desc === other?.desc;
-}
+export const isSameSort = shallow<ColumnSort | undefined>;
 
 export function useTableView(spec: TableViewSpec) {
   const [params, setParams] = useSearchParams();
