@@ -22,13 +22,9 @@ function RedeemedCell(cell: CellProps<Coupon>) {
 }
 
 function DiscountCell(cell: CellProps<Coupon>) {
-  const hasSign = cell.place?.form === 'stack' && typeof cell.getValue() === 'number';
-  return (
-    <>
-      <NumberCell {...cell} />
-      {hasSign && '%'}
-    </>
-  );
+  const { discountPercentage: percent } = cell.row.original;
+  const hasSign = cell.place?.form === 'stack' && percent !== undefined;
+  return <NumberCell {...cell} text={hasSign ? `${formatNumber(percent)}%` : undefined} />;
 }
 
 function EndCell(cell: CellProps<Coupon>) {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, createElement, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { Form } from './use-form';
@@ -28,6 +28,7 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
 }
 
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
+  const Control = tag as ElementType;
   return function Field(props: FieldProps & ComponentProps<Tag>) {
     const { label, isOptional = false, hint, error, options, className, ...control } = props;
     const id = useId();
@@ -38,21 +39,19 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           {label}
           {isOptional && <span className="font-normal text-muted"> (optional)</span>}
         </label>
-        {createElement(
-          tag,
-          {
-            className: `${controlClass} ${shape}`,
-            ...control,
-            id,
-            'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
-            'aria-invalid': error !== undefined,
-          },
-          options?.map(([value, text]) => (
+        <Control
+          className={`${controlClass} ${shape}`}
+          {...control}
+          id={id}
+          aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
+          aria-invalid={error !== undefined}
+        >
+          {options?.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
-          )),
-        )}
+          ))}
+        </Control>
         <FieldNote id={noteId} hint={hint} error={error} />
       </div>
     );
@@ -66,7 +65,7 @@ export const SelectField = createField('select', 'h-8 text-ellipsis');
 /** Emptying the field lets the same file be chosen again. */
 export const onFiles =
   (take: (files: FileList) => void) =>
-  ({ target }: ChangeEvent<HTMLInputElement>) => {
+  ({ target }: { target: HTMLInputElement }) => {
     if (target.files) take(target.files);
     target.value = '';
   };

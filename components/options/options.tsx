@@ -18,11 +18,7 @@ import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, CountryCode, Section } from './option-parts';
 
-const themes = [
-  ['system', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
+const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' });
 
 export function Options() {
   const connection = useStored(connectionItem);

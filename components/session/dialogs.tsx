@@ -5,21 +5,19 @@ import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { useProjectId } from './project';
 
-type DrawDialog = (close: () => void) => ReactNode;
+const opened = createAtom<readonly ReactNode[]>([]);
 
-const opened = createAtom<readonly { key: string; draw: DrawDialog }[]>([]);
-
-export const openDialog = (draw: DrawDialog): void =>
-  opened.set([...opened.get(), { key: crypto.randomUUID(), draw }]);
-
-const close = (key: string) => opened.set(opened.get().filter((dialog) => dialog.key !== key));
+export function openDialog(draw: (close: () => void) => ReactNode): void {
+  const close = () => opened.set(opened.get().filter((other) => other !== dialog));
+  const dialog = <Fragment key={crypto.randomUUID()}>{draw(close)}</Fragment>;
+  opened.set([...opened.get(), dialog]);
+}
 
 /** It is mounted once, outside of lists, which would handle the keys of dialogs. */
 export function DialogArea() {
   const [page] = useLocation();
   useEffect(() => () => opened.set([]), [page]);
-  const dialogs = useSelector(opened);
-  return dialogs.map(({ key, draw }) => <Fragment key={key}>{draw(() => close(key))}</Fragment>);
+  return useSelector(opened);
 }
 
 interface ConfirmDialogProps {

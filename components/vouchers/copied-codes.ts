@@ -23,7 +23,7 @@ export async function handOutOneOf(client: QueryClient, vouchers: readonly Vouch
 }
 
 export function markOffer(codes: readonly Voucher[], group?: GroupName): MessageAction | undefined {
-  const vouchers = codes.filter((voucher) => isUnused(voucher));
+  const vouchers = codes.filter(isUnused);
   const [first] = vouchers;
   if (!first) return undefined;
   const name = group?.name ?? codeOf(first);

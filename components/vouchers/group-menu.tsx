@@ -11,13 +11,8 @@ import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import { askToEndGroup } from './voucher-questions';
 
-interface GroupMenuProps {
-  group: VoucherGroup;
-  tabIndex: 0 | -1;
-  isDisabled: boolean;
-}
-
-export function GroupMenu({ group, tabIndex, isDisabled }: GroupMenuProps) {
+export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisabled: boolean }) {
+  const { group, tabIndex, isDisabled } = props;
   const client = useQueryClient();
   const { leftCount, handedOutCount } = group;
   const saves = (part: Part, count: number) => {

@@ -12,8 +12,6 @@ export const labels = {
   href: 'Link',
 } satisfies Record<keyof PostFormValues, string>;
 
-const names = Object.keys(labels) as (keyof PostFormValues)[];
-
 interface ConflictProps {
   mine: Partial<PostFormValues>;
   edited: Post;
@@ -25,6 +23,7 @@ interface ConflictProps {
 export function Conflict({ mine, edited, newest, onKeep, onTake }: ConflictProps) {
   const before = formValuesOf(edited);
   const theirs = formValuesOf(newest);
+  const names = Object.keys(labels) as (keyof PostFormValues)[];
   const both = names.filter((name) => mine[name] !== undefined && mine[name] !== theirs[name]);
   const others = names.filter((name) => before[name] !== theirs[name] && !both.includes(name));
   const changed = others.map((name) => labels[name]);

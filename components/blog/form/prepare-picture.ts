@@ -17,8 +17,6 @@ const quality = 0.9;
 /** Complete files end with these bytes; Firefox decodes truncated files, too. */
 const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 'ÿÙ', gif: '\0;' };
 
-type Size = Pick<PreparedPicture, 'widthPx' | 'heightPx'>;
-
 const refuse = (problem: string): never => {
   throw new Refusal(problem);
 };
@@ -47,8 +45,7 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
   const format = formatOf(bytes) ?? refuse(unsupported);
   const contentType = contentTypeOf(format);
   const picture = file.slice(0, file.size, contentType);
-  const size = await sizeOf(picture);
-  const { widthPx, heightPx } = size;
+  const { widthPx, heightPx } = await sizeOf(picture);
   if (widthPx * heightPx > maxPixels) {
     refuse(
       `The picture has ${number.format(widthPx)} × ${number.format(heightPx)} pixels, which is too many to open. Make it smaller first.`,
@@ -62,8 +59,10 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
   }
   const scale = isGif ? 1 : Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
   const side = (px: number) => Math.max(1, Math.round(px * scale));
-  const target = { widthPx: side(widthPx), heightPx: side(heightPx) };
-  const bitmap = await decode(picture, target);
+  const size = { resizeWidth: side(widthPx), resizeHeight: side(heightPx) };
+  const decoding = createImageBitmap(picture, { ...size, resizeQuality: 'high' });
+  const bitmap = await decoding.catch(refuseDamaged);
+  const target = { widthPx: bitmap.width, heightPx: bitmap.height };
   const stored = isGif ? bytes : await draw(bitmap, contentType);
   bitmap.close();
   if (stored.length > maxPictureBytes) {
@@ -71,13 +70,13 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
       `The picture is ${megabytes(stored.length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${isGif ? ' GIFs are not made smaller.' : ''}`,
     );
   }
-  const original = { format, ...size };
+  const original = { format, widthPx, heightPx };
   const storedFormat = formatOf(stored) ?? format;
   return { fileName: file.name, format: storedFormat, bytes: stored, ...target, original };
 }
 
 /** Browsers know the upright size before they decode the pixels. */
-async function sizeOf(picture: Blob): Promise<Size> {
+async function sizeOf(picture: Blob) {
   const loading = Promise.withResolvers<unknown>();
   const image = new Image();
   image.onload = loading.resolve;
@@ -92,11 +91,6 @@ async function isAnimated(data: Uint8Array<ArrayBuffer>, type: string): Promise<
   const { tracks } = decoder;
   const counting = tracks.ready.then(() => tracks.selectedTrack?.frameCount ?? 0);
   return (await counting.catch(refuseDamaged).finally(() => decoder.close())) > 1;
-}
-
-function decode(picture: Blob, { widthPx, heightPx }: Size): Promise<ImageBitmap> {
-  const target = { resizeWidth: widthPx, resizeHeight: heightPx, resizeQuality: 'high' } as const;
-  return createImageBitmap(picture, target).catch(refuseDamaged);
 }
 
 /** Browsers cannot encode AVIF, so it becomes WebP, as does a PNG that is too large. */

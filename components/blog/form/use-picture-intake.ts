@@ -7,9 +7,6 @@ import { preparePicture } from './prepare-picture';
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('textarea, input:not([type=file])');
 
-const isTextForField = ({ dataTransfer, target }: DragEvent) =>
-  isField(target) && !dataTransfer.types.includes('Files');
-
 export function usePictureIntake(onPicture: (picture: PreparedPicture | null) => void) {
   const latest = useRef<Promise<PreparedPicture>>(undefined);
   const { mutate, reset, isPending, error } = useMutation({
@@ -30,6 +27,13 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
     reset();
   };
 
+  const onDrag = (event: DragEvent) => {
+    const { dataTransfer, target, type } = event;
+    if (isField(target) && !dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    if (type === 'drop') take(dataTransfer.files);
+  };
+
   return {
     refusal: error ? failureReason(error) : undefined,
     isReading: isPending,
@@ -41,14 +45,8 @@ export function usePictureIntake(onPicture: (picture: PreparedPicture | null) =>
       onPicture(null);
     },
     target: {
-      onDragOver(event: DragEvent) {
-        if (!isTextForField(event)) event.preventDefault();
-      },
-      onDrop(event: DragEvent) {
-        if (isTextForField(event)) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      },
+      onDragOver: onDrag,
+      onDrop: onDrag,
       onPaste(event: ClipboardEvent) {
         const { clipboardData, target } = event;
         // Text copied from an office program includes a picture of the text.

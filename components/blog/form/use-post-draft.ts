@@ -34,7 +34,6 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   // The first change decides which version is edited.
   const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
-  const { key, projectId } = loaded;
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
   const state = () => store.get() ?? loaded;
@@ -44,7 +43,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     const changed = { ...latest(), ...part };
     store.set({ ...before, draft: changed });
     const withPicture = part.picture !== undefined || !before.isKept;
-    const isKept = key !== null && (await saveDraft(key, changed, withPicture));
+    const isKept = before.key !== null && (await saveDraft(before.key, changed, withPicture));
     store.set({ ...state(), isKept });
   };
   return {
@@ -53,7 +52,7 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
     latest,
     entered: isEmptyDraft(draft) ? null : draft,
     valuesOf({ edited, values, picture }: PostDraft) {
-      const others = edited ? formValuesOf(edited) : emptyPostForm(posts, projectId);
+      const others = edited ? formValuesOf(edited) : emptyPostForm(posts, loaded.projectId);
       return { ...others, ...values, image: picture };
     },
     change,

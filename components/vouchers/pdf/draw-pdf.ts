@@ -1,6 +1,6 @@
 import { Refusal } from '../../../services/api/failure';
 import type { VoucherCards } from './voucher-cards';
-import type { DrawnPdf, VoucherList } from './voucher-pdf.worker';
+import type { VoucherList } from './voucher-pdf.worker';
 
 export async function drawPdf(
   content: VoucherList | VoucherCards,
@@ -11,9 +11,9 @@ export async function drawPdf(
     type: 'module',
   });
   const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
-  worker.addEventListener('message', ({ data }: MessageEvent<DrawnPdf>) => {
-    if ('bytes' in data) resolve(data.bytes);
-    else reject(new Refusal(data.failure));
+  worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | string>) => {
+    if (typeof data === 'string') reject(new Refusal(data));
+    else resolve(data);
   });
   worker.addEventListener('error', ({ message }) => reject(new Refusal(message)));
   signal?.addEventListener('abort', () => reject(signal.reason));

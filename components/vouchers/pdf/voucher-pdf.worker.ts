@@ -10,8 +10,6 @@ export interface VoucherList {
   codes: readonly string[];
 }
 
-export type DrawnPdf = { bytes: ArrayBuffer } | { failure: string };
-
 // `docs/behaviour.md` asks for two columns of 30 codes. All measures are in points.
 const page = { width: 595, height: 842 };
 const rowsPerColumn = 30;
@@ -35,10 +33,10 @@ const tint = '#f6f7f9';
 self.addEventListener('message', async ({ data }: MessageEvent<VoucherList | VoucherCards>) => {
   try {
     const bytes = await ('cards' in data ? drawVoucherCards(data) : drawVoucherPdf(data));
-    self.postMessage({ bytes } satisfies DrawnPdf, { transfer: [bytes] });
+    self.postMessage(bytes, { transfer: [bytes] });
   } catch (error) {
     // An unhandled rejection in a worker does not reach the panel, which would wait forever.
-    self.postMessage({ failure: String(error) } satisfies DrawnPdf);
+    self.postMessage(String(error));
   }
 });
 
