@@ -48,9 +48,9 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
 }
 
 /** Each work has its own dialog, which the end of another leaves alone. */
-const shown = createAtom<ReadonlyMap<string, ReactNode>>(new Map());
+const shown = createAtom<Record<string, ReactNode>>({});
 
-export const ProgressArea = () => Array.from(useSelector(shown).values());
+export const ProgressArea = () => Object.values(useSelector(shown));
 
 export async function stoppable<Result>(
   title: string,
@@ -60,11 +60,8 @@ export async function stoppable<Result>(
   const stop = new AbortController();
   const onCancel = () => stop.abort();
   const show = (progress?: ProgressBarProps) => {
-    const dialogs = new Map(shown.get());
-    if (progress)
-      dialogs.set(key, <ProgressDialog key={key} {...{ title, onCancel }} {...progress} />);
-    else dialogs.delete(key);
-    shown.set(dialogs);
+    const props = progress && { ...progress, title, onCancel };
+    shown.set({ ...shown.get(), [key]: props && <ProgressDialog key={key} {...props} /> });
   };
   try {
     return await work(stop.signal, show);
