@@ -69,9 +69,7 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
   );
 }
 
-type Say = (text: string) => void;
-
-function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
+function MenuLines({ items, say }: { items: readonly MenuItem[]; say: (text: string) => void }) {
   const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
   const first = items.find(isChosen) ?? items[0];
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
@@ -96,7 +94,7 @@ function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
   ));
 }
 
-function ToolButton({ tool, say }: { tool: MenuTool; say: Say }) {
+function ToolButton({ tool, say }: { tool: MenuTool; say: (text: string) => void }) {
   const { label, icon, isDisabled, onChoose } = tool;
   return (
     <IconButton
