@@ -11,13 +11,12 @@ interface ProgressBarProps {
   unit?: string;
 }
 
-export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
-  const isKnown = total !== undefined && total > 0;
+export function ProgressBar({ label, done, total = 0, unit }: ProgressBarProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-end justify-between gap-x-2">
         <span>{label}</span>
-        {isKnown && (
+        {total > 0 && (
           <span className="whitespace-nowrap text-muted tabular-nums">
             {formatCount(done)} of {formatCount(total)} {unit}
           </span>
@@ -26,7 +25,7 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
       <progress
         aria-label={label}
         className="progress h-1.5 w-full"
-        {...(isKnown ? { value: done, max: total } : {})}
+        {...(total > 0 && { value: done, max: total })}
       />
     </div>
   );
