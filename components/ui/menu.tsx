@@ -70,8 +70,7 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
 }
 
 function MenuLines({ items, say }: { items: readonly MenuItem[]; say: (text: string) => void }) {
-  const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
-  const first = items.find(isChosen) ?? items[0];
+  const first = items.find(({ isChecked, isSwitch }) => isChecked && !isSwitch) ?? items[0];
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
     <div
       key={group ?? ''}
