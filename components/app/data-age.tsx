@@ -8,18 +8,17 @@ import { usePageCommand } from '../ui/page-commands';
 import { RelativeTime } from '../ui/relative-time';
 
 function oldestAge(cache: QueryCache) {
-  const ages = cache.findAll({ type: 'active' }).flatMap((query) => {
+  const oldest = { atMs: Infinity, readAtMs: Infinity };
+  for (const query of cache.findAll({ type: 'active' })) {
     const [, name] = query.queryKey;
-    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) return [];
+    if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) continue;
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
     const readAt = readAtOf(query.state);
     const isCheckedSince = isChecked(query) && checkedAt > readAt;
-    return isCheckedSince ? { atMs: checkedAt, readAtMs: readAt } : { atMs: readAt };
-  });
-  return {
-    atMs: Math.min(...ages.map((age) => age.atMs)),
-    readAtMs: Math.min(...ages.map((age) => age.readAtMs ?? Infinity)),
-  };
+    oldest.atMs = Math.min(oldest.atMs, isCheckedSince ? checkedAt : readAt);
+    if (isCheckedSince) oldest.readAtMs = Math.min(oldest.readAtMs, readAt);
+  }
+  return oldest;
 }
 
 export function DataAge() {

@@ -6,7 +6,6 @@ import { actOnOperation } from '../operations/use-operations';
 import { actionCell, BadgeCell, type CellProps } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, badge, dateTime, number, text } from '../table/columns/kinds';
-import type { BadgeTone } from '../ui/badge';
 import { kindOf } from './operations-bar';
 
 const names: Record<OperationKind, string> = {
@@ -23,11 +22,19 @@ const names: Record<OperationKind, string> = {
   'delete-post': 'Delete posts',
   'delete-picture': 'Delete picture',
 };
-const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
+const tones: Record<string, 'positive' | 'danger'> = { done: 'positive', failed: 'danger' };
 
 export const nameOf = ({ kind }: OperationView) => names[kind];
 export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);
 const detailOf = (operation: OperationView) => endText(operation, kindOf(operation));
+
+function ResultCell(cell: CellProps<OperationView>) {
+  return <BadgeCell {...cell} tone={tones[cell.row.original.state] ?? 'neutral'} />;
+}
+
+const UndoCell = actionCell<OperationView>('Undo', ({ id }) => actOnOperation('undo', id), {
+  isPossible: ({ state, action }) => state === 'done' && action !== 'create',
+});
 
 const column = createAppColumnHelper<OperationView>();
 
@@ -40,24 +47,7 @@ export const operationColumns = column.columns([
     ({ step, total }) => (step === null ? total : 1),
     number({ id: 'count', header: 'How many', size: 84 }),
   ),
-  column.accessor(
-    ({ state }) => capitalised(state),
-    badge({
-      id: 'result',
-      cell: (cell: CellProps<OperationView>) => (
-        <BadgeCell {...cell} tone={tones[cell.row.original.state] ?? 'neutral'} />
-      ),
-    }),
-  ),
+  column.accessor(({ state }) => capitalised(state), badge({ id: 'result', cell: ResultCell })),
   column.accessor(detailOf, text({ id: 'detail', isOptional: true })),
-  column.display(
-    action({
-      id: 'undo',
-      size: 72,
-      stacked: 'action',
-      cell: actionCell<OperationView>('Undo', ({ id }) => actOnOperation('undo', id), {
-        isPossible: ({ state, action }) => state === 'done' && action !== 'create',
-      }),
-    }),
-  ),
+  column.display(action({ id: 'undo', size: 72, stacked: 'action', cell: UndoCell })),
 ]);

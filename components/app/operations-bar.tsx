@@ -40,21 +40,18 @@ export function OperationsBar() {
       return false;
     return state === 'done' ? kind.result : state !== 'cancelled' && state !== 'undone';
   });
+  if (shown.length === 0) return null;
   return (
-    <div className="shrink-0">
-      {shown.length > 0 && (
-        <section
-          aria-label="Operations"
-          className="max-h-[40dvh] overflow-y-auto border-t border-line"
-        >
-          <ul>
-            {shown.map((operation) => (
-              <OperationRow key={operation.id} operation={operation} kind={kindOf(operation)} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section
+      aria-label="Operations"
+      className="max-h-[40dvh] shrink-0 overflow-y-auto border-t border-line"
+    >
+      <ul>
+        {shown.map((operation) => (
+          <OperationRow key={operation.id} operation={operation} kind={kindOf(operation)} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

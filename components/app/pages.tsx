@@ -42,10 +42,8 @@ function lazyPage(load: LoadPage) {
   return { Page, preload: () => void start().catch(() => {}) };
 }
 
-type ListKey = keyof typeof lists;
-
 /** Its letter opens a page after g. Their order is that of `docs/behaviour.md`. */
-const shown: Record<ListKey, readonly [letter: string, string, LucideIcon, LoadPage]> = {
+const shown: Record<keyof typeof lists, readonly [letter: string, string, LucideIcon, LoadPage]> = {
   users: ['d', 'Dashboard', LayoutDashboard, () => import('../dashboard/dashboard-page')],
   testsTaken: ['t', 'Tests Taken', ClipboardList, () => import('../tests-taken/tests-taken-page')],
   coupons: ['c', 'Coupon', Percent, () => import('../coupons/coupons-page')],
@@ -62,7 +60,7 @@ const shown: Record<ListKey, readonly [letter: string, string, LucideIcon, LoadP
 };
 
 export const pages = Object.entries(shown).map(([list, [letter, label, icon, load]]) => ({
-  route: lists[list as ListKey].route,
+  route: lists[list as keyof typeof lists].route,
   label,
   icon,
   keys: `g ${letter}`,

@@ -23,8 +23,6 @@ import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 import { saveCalendar } from '../appointments/save-calendar';
 
-type KnownCards = Partial<Record<Card, Counted | undefined>>;
-
 /** Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
   const { rows, status, total } = users;
@@ -38,7 +36,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const isRecent = appointments && now - appointments.readAt < agendaKeptMs;
   const listed = isRecent ? appointments : undefined;
   const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
-  const inHand: KnownCards = {
+  const inHand: Partial<Record<Card, Counted | undefined>> = {
     users: counted,
     upcomingAppointments: upcoming && { value: upcoming.length, all: listed?.rows.length },
   };
@@ -52,7 +50,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
-  const known: KnownCards = Object.fromEntries(
+  const known: typeof inHand = Object.fromEntries(
     summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
   );
   const failed = counts.filter(({ error }) => error);

@@ -32,15 +32,12 @@ interface ChangedList<Row> {
   api: { ofOperation: (input: { operationId: string }) => Promise<AsyncIterable<Row[]>> };
 }
 
-async function rowsOf<Row extends TableRow>({ api }: ChangedList<Row>, operationId: string) {
-  const parts = await Array.fromAsync(await api.ofOperation({ operationId }));
-  return parts.flat().sort(byId);
-}
-
 export function applyToList<Row extends TableRow>(list: ChangedList<Row>): KindView['applyEnd'] {
   return async ({ id, action, state, failure }, client) => {
-    const changed = await rowsOf(list, id).catch(() => null);
-    if (!changed) return readListAgain(client, list.name);
+    const reading = list.api.ofOperation({ operationId: id });
+    const parts = await reading.then((all) => Array.fromAsync(all)).catch(() => null);
+    if (!parts) return readListAgain(client, list.name);
+    const changed = parts.flat();
     const ids = new Set(changed.map((row) => row.id));
     const isWritten = (action === 'create') === (state === 'done');
     const rowsExist = action === 'update' ? failure?.reason !== 'gone' : isWritten;

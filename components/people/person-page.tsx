@@ -48,8 +48,7 @@ function PersonView({ person }: { person: Person }) {
     return { list: rows.some(isToCome) ? list : list.slice(1), of };
   }, [rows, now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
-  const name = names.find(isVisible);
-  const heading = shownName(name ?? (email || uid));
+  const heading = shownName(names.find(isVisible) ?? (email || uid));
   const title = `Everything about ${heading}`;
 
   const back = () => {

@@ -15,13 +15,12 @@ function usePart<Row extends TableRow>(
   sought: Sought | undefined,
   read: (sought: Sought) => Promise<readonly Row[]>,
   list?: ListSource<Row>,
-  personOf = list?.personOf,
 ) {
   const listed = useListed(list);
   const { rows, readAt } = (sought && listed) ?? {};
   const emails = emailForms(sought?.emails ?? []);
   const isTheirs = (row: Row) => {
-    const { uid, email = '' } = personOf?.(row) ?? {};
+    const { uid, email = '' } = list?.personOf?.(row) ?? {};
     return (sought?.uid && uid === sought.uid) || emails.includes(email);
   };
   const query = useQuery({
@@ -63,8 +62,8 @@ export type PersonParts = ReturnType<typeof usePerson>;
 export function usePerson({ uid: givenUid = '', email: givenEmail = '' }: Person) {
   const byAddress = { uid: givenUid, emails: givenUid ? [] : [givenEmail] };
   // The page of a user is addressed by the ID alone, but an e-mail finds users, too.
-  const withEmail = ({ id, email }: User) => ({ uid: id, email });
-  const users = usePart('the user', byAddress, readUsers, lists.users, withEmail);
+  const personOf = ({ id, email }: User) => ({ uid: id, email });
+  const users = usePart('the user', byAddress, readUsers, { ...lists.users, personOf });
   const user = users.data?.length === 1 ? users.data[0] : undefined;
   const uid = givenUid || (user?.id ?? '');
   const emails = [...new Set([user?.email ?? '', givenEmail])].filter(Boolean);

@@ -51,11 +51,7 @@ export function PopupFrame(props: PopupFrameProps) {
           <FigureCards
             counts={counts ?? {}}
             lookOf={(card) => looks?.[card]?.last}
-            propsOf={({ route }) => ({
-              as: 'button',
-              onClick: () => leaveTo(route),
-              hasFailed,
-            })}
+            propsOf={({ route }) => ({ as: 'button', onClick: () => leaveTo(route), hasFailed })}
           />
           <div className="flex h-12 text-hint text-muted">
             <Suspense>{next}</Suspense>

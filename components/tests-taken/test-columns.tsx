@@ -15,6 +15,10 @@ import type { JoinedTest } from './joined-tests';
 
 const column = createAppColumnHelper<JoinedTest>();
 
+const ReportCell = actionCell<JoinedTest>('View', (test) =>
+  openDialog((close) => <TestReport test={test} onClose={close} />),
+);
+
 const unreadTime = ({ takenAt, timeText }: JoinedTest) => (takenAt === null ? timeText : undefined);
 
 /** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
@@ -32,15 +36,7 @@ export const testColumns = column.columns([
     text({ id: 'phone', size: 104, enableSorting: false, growsTo: 104 }),
   ),
   column.accessor('testName', text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160 })),
-  column.display(
-    action({
-      id: 'report',
-      stacked: 'action',
-      cell: actionCell<JoinedTest>('View', (test) =>
-        openDialog((close) => <TestReport test={test} onClose={close} />),
-      ),
-    }),
-  ),
+  column.display(action({ id: 'report', stacked: 'action', cell: ReportCell })),
 ]);
 
 function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }) {

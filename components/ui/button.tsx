@@ -46,8 +46,7 @@ export function Button(props: ButtonProps) {
       )}
       {...rest}
     >
-      {isBusy && <Spinner />}
-      {!isBusy && Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />}
+      {isBusy ? <Spinner /> : Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />}
       {children}
     </button>
   );
@@ -57,6 +56,5 @@ export function IconButton({ label, ...rest }: ButtonProps & { label: string }) 
   return <Button variant="quiet" aria-label={label} title={label} {...rest} />;
 }
 
-export function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+export const classNames = (...names: (string | false | undefined)[]) =>
+  names.filter(Boolean).join(' ');

@@ -5,7 +5,6 @@ import { Button, type ButtonProps, IconButton } from './button';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   title: string;
   onClose: () => void;
-  children: ReactNode;
   actions?: ReactNode;
   cancel?: ButtonProps;
   main?: ButtonProps;

@@ -4,8 +4,7 @@ import { Dialog } from './dialog';
 import { Skeleton } from './loading';
 import { type Field, ValueView } from './value-view';
 
-interface DocumentDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
-  children?: ReactNode;
+interface DocumentDialogProps extends ComponentProps<typeof Dialog> {
   heading?: string;
   facts?: readonly (string | undefined)[];
   sections: readonly { title?: string; fields: readonly Field[] | undefined }[];

@@ -69,11 +69,8 @@ export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuIte
   );
 }
 
-type Say = (text: string) => void;
-
-function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
-  const isChosen = ({ isChecked, isSwitch }: MenuItem) => isChecked === true && !isSwitch;
-  const first = items.find(isChosen) ?? items[0];
+function MenuLines({ items, say }: { items: readonly MenuItem[]; say: (text: string) => void }) {
+  const first = items.find(({ isChecked, isSwitch }) => isChecked && !isSwitch) ?? items[0];
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) => (
     <div
       key={group ?? ''}
@@ -96,7 +93,7 @@ function MenuLines({ items, say }: { items: readonly MenuItem[]; say: Say }) {
   ));
 }
 
-function ToolButton({ tool, say }: { tool: MenuTool; say: Say }) {
+function ToolButton({ tool, say }: { tool: MenuTool; say: (text: string) => void }) {
   const { label, icon, isDisabled, onChoose } = tool;
   return (
     <IconButton

@@ -32,14 +32,11 @@ export function showFailure(request: Promise<unknown>): void {
   request.catch((error: unknown) => showMessage({ tone: 'danger', text: failureReason(error) }));
 }
 
-function dismiss(message: QueuedMessage) {
+const dismiss = (message: QueuedMessage) =>
   queue.set(queue.get().filter((other) => other !== message));
-}
 
 /** Messages contain data of the session, and Undo needs it. */
-export function clearMessages(): void {
-  queue.set([]);
-}
+export const clearMessages = () => queue.set([]);
 
 export function MessageArea() {
   const current = useSelector(queue, (messages) => messages.at(-1));

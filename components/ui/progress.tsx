@@ -11,13 +11,12 @@ interface ProgressBarProps {
   unit?: string;
 }
 
-export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
-  const isKnown = total !== undefined && total > 0;
+export function ProgressBar({ label, done, total = 0, unit }: ProgressBarProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-end justify-between gap-x-2">
         <span>{label}</span>
-        {isKnown && (
+        {total > 0 && (
           <span className="whitespace-nowrap text-muted tabular-nums">
             {formatCount(done)} of {formatCount(total)} {unit}
           </span>
@@ -26,7 +25,7 @@ export function ProgressBar({ label, done, total, unit }: ProgressBarProps) {
       <progress
         aria-label={label}
         className="progress h-1.5 w-full"
-        {...(isKnown ? { value: done, max: total } : {})}
+        {...(total > 0 && { value: done, max: total })}
       />
     </div>
   );
@@ -48,9 +47,9 @@ export function ProgressDialog({ title, actions, onCancel, ...progress }: Progre
 }
 
 /** Each work has its own dialog, which the end of another leaves alone. */
-const shown = createAtom<ReadonlyMap<string, ReactNode>>(new Map());
+const shown = createAtom<Record<string, ReactNode>>({});
 
-export const ProgressArea = () => Array.from(useSelector(shown).values());
+export const ProgressArea = () => Object.values(useSelector(shown));
 
 export async function stoppable<Result>(
   title: string,
@@ -60,11 +59,8 @@ export async function stoppable<Result>(
   const stop = new AbortController();
   const onCancel = () => stop.abort();
   const show = (progress?: ProgressBarProps) => {
-    const dialogs = new Map(shown.get());
-    if (progress)
-      dialogs.set(key, <ProgressDialog key={key} {...{ title, onCancel }} {...progress} />);
-    else dialogs.delete(key);
-    shown.set(dialogs);
+    const props = progress && { ...progress, title, onCancel };
+    shown.set({ ...shown.get(), [key]: props && <ProgressDialog key={key} {...props} /> });
   };
   try {
     return await work(stop.signal, show);

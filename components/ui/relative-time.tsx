@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import { formatExactTime, formatRelative } from '../../services/values/formats';
 
 export function useNow(refreshMs = 10_000): number {
