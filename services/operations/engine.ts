@@ -13,7 +13,7 @@ import {
 } from './operation';
 import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
-import { createTools, type EngineOptions, obstacleOf, type Work } from './work';
+import { createTools, type EngineOptions, NotDue, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -92,7 +92,7 @@ export function createEngine(options: EngineOptions) {
       entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
       return;
     }
-    entry.running = runUntilPaused(entry)
+    entry.running = runOnce(entry)
       .catch((error: unknown) => {
         entry.paused = 'fault';
         report(error);
@@ -100,28 +100,24 @@ export function createEngine(options: EngineOptions) {
       .finally(() => {
         entry.running = null;
         publish();
-        // A wake-up may have come while the run was ending.
+        // It is not due yet, or was changed or woken while the run was ending.
         if (!entry.paused) run(entry);
       });
   }
 
-  async function runUntilPaused(entry: Live): Promise<void> {
+  async function runOnce(entry: Live): Promise<void> {
     const { operation } = entry;
-    do {
-      const { aim } = operation;
-      entry.stopping = new AbortController();
-      try {
-        await save(operation);
-        const tools = createTools(entry, await options.targets(), environment);
-        const end = await workOf(operation).run(operation, tools);
-        if (operation.aim !== aim) continue;
-        if (end === 'later') entry.paused = end;
-        else await finish(entry, end);
-      } catch (error) {
-        // A changed aim aborts the run with an error; the loop then starts the next run.
-        if (operation.aim === aim) await handleFailure(error, entry);
-      }
-    } while (isOpen(operation) && !operation.stop && !entry.paused);
+    const { aim } = operation;
+    entry.stopping = new AbortController();
+    try {
+      await save(operation);
+      const tools = createTools(entry, await options.targets(), environment);
+      const end = await workOf(operation).run(operation, tools);
+      if (operation.aim === aim) await finish(entry, end);
+    } catch (error) {
+      // A changed aim aborts the run with an error; the next run follows.
+      if (operation.aim === aim && !(error instanceof NotDue)) await handleFailure(error, entry);
+    }
   }
 
   async function finish(entry: Live, end: NonNullable<Operation['end']>) {

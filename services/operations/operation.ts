@@ -91,7 +91,7 @@ export interface Live {
   /** It can't be cancelled any more, although the journal does not say so yet. */
   isEnding: boolean;
   stopping: AbortController;
-  paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
+  paused: 'signed-out' | 'other-project' | 'fault' | null;
   sentBytes: number;
   /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
   uncertainAt: number;

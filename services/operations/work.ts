@@ -22,7 +22,7 @@ export interface Work<Type extends Operation> {
   amounts(operation: Type, sentBytes: number): Amounts;
   serviceOf(operation: Type): keyof Targets;
   /** It can be repeated after any interruption, and rejects on abort. */
-  run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
+  run(operation: Type, tools: Tools): Promise<OperationEnd>;
   followUp?(operation: Type, at: EndOfOperation): Promise<readonly Plan[]>;
   afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
@@ -43,6 +43,7 @@ export interface EngineOptions {
 }
 
 class OtherProject extends Error {}
+export class NotDue extends Error {}
 
 interface Environment extends Pick<EngineOptions, 'journal' | 'settleMs'> {
   known: () => readonly Operation[];
@@ -72,6 +73,12 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     },
   };
   const sending = { signal, startedAt, ...noted };
+  /** It ends this run, and the engine repeats it then. */
+  async function continueAt(dueAt: number): Promise<never> {
+    operation.dueAt = dueAt;
+    await save(operation);
+    throw new NotDue();
+  }
   return {
     ...shared,
     signal,
@@ -83,15 +90,10 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       publish();
     },
     async settled() {
-      operation.dueAt = entry.uncertainAt + settleMs;
-      if (operation.dueAt <= Date.now()) return;
-      await save(operation);
-      signal.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      setTimeout(resolve, operation.dueAt - Date.now());
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      await promise;
+      const settledAt = entry.uncertainAt + settleMs;
+      if (settledAt > Date.now()) await continueAt(settledAt);
     },
+    continueAt,
   };
 }
 
