@@ -100,11 +100,6 @@ export function refusalOf({ message, details }: GoogleError, isRefusal: boolean)
   return setup && new Problem('setup', { setup, message });
 }
 
-export function setupAdviceOf(error: unknown, projectId: string) {
-  const { setup, message = '' } = problemOf(error)?.details ?? {};
-  return setup && adviceOn(setup, message, projectId);
-}
-
 const advice = {
   'key-application':
     'The API key admits only certain websites or apps, and an extension is none of them. Make a second key without an application restriction for the console.',
@@ -183,24 +178,26 @@ const consolePages: Record<string, readonly SetupName[]> = {
   'authentication/users': ['password-policy', 'sms-factor'],
 };
 
-export type SetupAdvice = ReturnType<typeof adviceOn>;
+export type SetupAdvice = NonNullable<ReturnType<typeof setupAdviceOf>>;
 
 const longestSentence = 240;
 /** A link to any other host could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-export function adviceOn(name: SetupName, message: string, projectId: string) {
+export function setupAdviceOf(error: unknown, projectId: string) {
+  const { setup, message = '' } = problemOf(error)?.details ?? {};
+  if (!setup) return undefined;
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
   const [path = 'overview'] =
-    Object.entries(consolePages).find(([, names]) => names.includes(name)) ?? [];
-  const page = /^key-(application|apis)$/.test(name)
+    Object.entries(consolePages).find(([, names]) => names.includes(setup)) ?? [];
+  const page = /^key-(application|apis)$/.test(setup)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
     : `https://console.firebase.google.com/project/${projectId}/${path}`;
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
-    text: [quoted, advice[name]].filter(Boolean).join(' '),
+    text: [quoted, advice[setup]].filter(Boolean).join(' '),
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }
