@@ -95,7 +95,9 @@ const refusalOfRules =
 
 export function refusalOf({ message, details }: GoogleError, isRefusal: boolean) {
   if (isRefusal && refusalOfRules.test(message)) return new Problem('refused');
-  const named = setupNamedIn([...details.map(({ reason }) => reason), message]);
+  const texts = [...details.map(({ reason }) => reason), message];
+  const entries = Object.entries(signs) as [SetupName, RegExp][];
+  const [named] = entries.find(([, sign]) => texts.some((text) => sign.test(text))) ?? [];
   const setup = named ?? (isRefusal ? 'other' : undefined);
   return setup && new Problem('setup', { setup, message });
 }
@@ -159,11 +161,6 @@ const signs: Partial<Record<SetupName, RegExp>> = {
   'password-policy': /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS/,
   'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
 };
-
-function setupNamedIn(texts: readonly string[]): SetupName | undefined {
-  const entries = Object.entries(signs) as [SetupName, RegExp][];
-  return entries.find(([, sign]) => texts.some((text) => sign.test(text)))?.[0];
-}
 
 const consolePages: Record<string, readonly SetupName[]> = {
   'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],

@@ -145,10 +145,8 @@ export class OperationNotAvailable extends Error {
 
 type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 
-export function newOperation(
-  { parts = [], ...plan }: Plan,
-  { databasePath, bucket, browserSession }: Origin,
-) {
+export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
+  const { databasePath, bucket, browserSession } = origin;
   const operation: Operation = {
     dueAt: 0,
     aim: 'apply',

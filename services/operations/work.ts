@@ -9,13 +9,6 @@ import type { OperationView } from './operation-view';
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
 export type Tools = ReturnType<typeof createTools>;
 
-interface EndOfOperation {
-  /** No lost request of the operation can arrive from then on. */
-  settledAt: number;
-  journal: Journal;
-  known: readonly Operation[];
-}
-
 export interface Work<Type extends Operation> {
   /** What was not written can then be started again under its id. */
   canStartAgain?: true;
@@ -23,7 +16,11 @@ export interface Work<Type extends Operation> {
   serviceOf(operation: Type): keyof Targets;
   /** It can be repeated after any interruption, and rejects on abort. */
   run(operation: Type, tools: Tools): Promise<OperationEnd>;
-  followUp?(operation: Type, at: EndOfOperation): Promise<readonly Plan[]>;
+  /** No lost request of the operation can arrive from `settledAt` on. */
+  followUp?(
+    operation: Type,
+    at: { settledAt: number; journal: Journal; known: readonly Operation[] },
+  ): Promise<readonly Plan[]>;
   afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
