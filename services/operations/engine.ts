@@ -204,19 +204,17 @@ export function createEngine(options: EngineOptions) {
     run(entry);
   }
 
-  /** It resolves when the plan is in the journal. */
-  async function start(plan: Plan) {
-    await ready();
-    const known = live.get(plan.id)?.operation;
-    const isGivenUp = known?.isDismissed && known.end !== 'done';
-    if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
-    const adding = starting.get(plan.id) ?? add(plan);
-    starting.set(plan.id, adding);
-    await adding.finally(() => starting.delete(plan.id));
-  }
-
   return {
-    start,
+    /** It resolves when the plan is in the journal. */
+    async start(plan: Plan) {
+      await ready();
+      const known = live.get(plan.id)?.operation;
+      const isGivenUp = known?.isDismissed && known.end !== 'done';
+      if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
+      const adding = starting.get(plan.id) ?? add(plan);
+      starting.set(plan.id, adding);
+      await adding.finally(() => starting.delete(plan.id));
+    },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, { dueAt: 0 }),
