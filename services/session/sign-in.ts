@@ -50,12 +50,11 @@ export const signInError = (code: SignInCode, text?: string) =>
 
 export function signInErrorOf(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
-  const { code } = error;
-  if (Object.hasOwn(signInMessages, code)) return signInError(code as SignInCode);
-  if (code === 'auth/user-disabled') {
+  if (Object.hasOwn(signInMessages, error.code)) return signInError(error.code as SignInCode);
+  if (error.code === 'auth/user-disabled') {
     const remedy = 'Enable it in the Firebase console, under Authentication.';
     return signInError('unexpected', `This account is disabled. ${remedy}`);
   }
   const isVerdict = problemOf(error)?.code === 'signed-out';
-  return isVerdict ? signInError('unexpected', `Firebase answers: ${code}.`) : error;
+  return isVerdict ? signInError('unexpected', `Firebase answers: ${error.code}.`) : error;
 }
