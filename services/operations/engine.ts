@@ -116,7 +116,13 @@ export function createEngine(options: EngineOptions) {
       if (operation.aim === aim) await finish(entry, end);
     } catch (error) {
       // A changed aim aborts the run with an error; the next run follows.
-      if (operation.aim === aim && !(error instanceof NotDue)) await handleFailure(error, entry);
+      if (operation.aim !== aim || error instanceof NotDue) return;
+      const obstacle = obstacleOf(error, operation);
+      if (!obstacle) throw error;
+      if (obstacle.reason === 'signed-out') entry.paused = obstacle.reason;
+      else if (canStop(operation)) operation.stop = obstacle;
+      else entry.paused = 'other-project';
+      await save(operation);
     }
   }
 
@@ -149,16 +155,6 @@ export function createEngine(options: EngineOptions) {
       operation.dueAt = 0;
       run(entry);
     }
-  }
-
-  async function handleFailure(error: unknown, entry: Live) {
-    const { operation } = entry;
-    const obstacle = obstacleOf(error, operation);
-    if (!obstacle) throw error;
-    if (obstacle.reason === 'signed-out') entry.paused = obstacle.reason;
-    else if (canStop(operation)) operation.stop = obstacle;
-    else entry.paused = 'other-project';
-    await save(operation);
   }
 
   async function prune() {
