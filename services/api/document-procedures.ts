@@ -56,10 +56,8 @@ function proceduresOf<Row>(
   unused?: FieldFilter,
 ) {
   const { collection } = source;
-  const rowPath = v.pipe(
-    documentIdInput,
-    v.transform((id) => `${collection}/${id}`),
-  );
+  const pathOf = (id: string) => `${collection}/${id}`;
+  const rowPath = v.pipe(documentIdInput, v.transform(pathOf));
   const read = ({ firestore }: Backend, reading: Reading) =>
     readRows(firestore, source, rowOf, reading);
   return {

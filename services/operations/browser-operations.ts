@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import { createLatestWriter } from '../background/concurrency';
-import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { createEngine } from './engine';
 import { journal } from './journal';
@@ -58,13 +57,6 @@ const needsSignIn = ({ waiting }: OperationView) =>
 
 const [red, blue] = ['#be222a', '#125fb3'];
 
-const drawBadge = (badge: ReturnType<typeof operationBadge>) =>
-  Promise.all([
-    browser.action.setBadgeText({ text: badge?.text ?? '' }),
-    browser.action.setBadgeBackgroundColor({ color: badge?.needsAnswer ? red : blue }),
-    browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
-  ]);
-
 /** Its listeners miss events unless the worker calls it in its first turn. */
 export function serveOperations({
   onProgress,
@@ -83,7 +75,9 @@ export function serveOperations({
       if (views.some(makesProgress)) onProgress();
       const isSignedIn = (await sessionStateItem.getValue())?.status === 'signed-in';
       await Promise.all([
-        drawBadge(badge),
+        browser.action.setBadgeText({ text: badge?.text ?? '' }),
+        browser.action.setBadgeBackgroundColor({ color: badge?.needsAnswer ? red : blue }),
+        browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
         operationsItem.setValue(isSignedIn ? views : null),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);
@@ -93,7 +87,6 @@ export function serveOperations({
       const when = Math.max(at, Date.now() + shortestAlarmMs);
       return browser.alarms.create(alarmName, { when, periodInMinutes: shortestAlarmMs / 60_000 });
     },
-    pace: standardPace,
   });
   const wake = () => void operations.wake().catch(console.error);
   browser.alarms.onAlarm.addListener(({ name }) => name === alarmName && wake());

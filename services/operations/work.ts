@@ -36,7 +36,7 @@ export interface EngineOptions {
   publish: (views: OperationView[]) => void;
   isSessionOver: () => Promise<boolean>;
   wakeAt: (at: number | null) => Promise<unknown>;
-  pace: Pace;
+  pace?: Pace;
 }
 
 class OtherProject extends Error {}
