@@ -82,8 +82,7 @@ export type DocumentsOperation = OperationOf<'documents'>;
 export type Operation = { [Type in keyof Facts]: OperationOf<Type> }[keyof Facts];
 
 export type Plan = { [Type in keyof Facts]: { type: Type } & Facts[Type] }[keyof Facts] &
-  Pick<Common, 'id'> &
-  Partial<Pick<Common, 'dueAt' | 'aim' | 'revertCause'>> & { parts?: readonly unknown[] };
+  Pick<Common, 'id'> & { dueAt?: number; parts?: readonly unknown[] };
 
 export interface Live {
   operation: Operation;
@@ -149,9 +148,9 @@ export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
   const { databasePath, bucket, browserSession } = origin;
   const operation: Operation = {
     dueAt: 0,
+    ...plan,
     aim: 'apply',
     revertCause: null,
-    ...plan,
     databasePath,
     bucket,
     browserSession,
