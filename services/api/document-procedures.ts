@@ -11,8 +11,6 @@ import { emailForms } from '../people/person-route';
 import { fieldReads, isQueryableText } from '../values/stored';
 import { adminProcedure } from './base';
 
-type RowOf<Row> = (document: StoredDocument, backend: Backend) => Row;
-
 export const operationId = v.pipe(v.string(), v.uuid());
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -54,21 +52,21 @@ export function rangeProcedures<Rows>(
 function proceduresOf<Row>(
   source: DocumentSource,
   searched: SearchedFields,
-  rowOf: RowOf<Row>,
+  rowOf: (document: StoredDocument) => Row,
   unused?: FieldFilter,
 ) {
-  const pathOf = (id: string) => `${source.collection}/${id}`;
+  const { collection } = source;
+  const pathOf = (id: string) => `${collection}/${id}`;
   const rowPath = v.pipe(documentIdInput, v.transform(pathOf));
-  const read = (backend: Backend, reading: Reading) =>
-    readRows(backend.firestore, source, (document) => rowOf(document, backend), reading);
+  const read = ({ firestore }: Backend, reading: Reading) =>
+    readRows(firestore, source, rowOf, reading);
   return {
     ...rangeProcedures(source, rowPath, read, unused),
     search: adminProcedure
       .input(Search)
       .handler(async ({ context: { backend }, input, signal }) => {
         const firestore = backend.firestore.with({ signal });
-        const found = await searchDocuments(firestore, source.collection, searched, input);
-        return found.map((document) => rowOf(document, backend));
+        return (await searchDocuments(firestore, collection, searched, input)).map(rowOf);
       }),
   };
 }
@@ -100,18 +98,18 @@ export function listProcedures<Schema extends DocumentSchema>(
 export function exactListProcedures<Row>(
   collection: string,
   searched: SearchedFields,
-  rowOf: RowOf<Row>,
+  rowOf: (document: StoredDocument) => Row,
   unused?: FieldFilter,
 ) {
   return {
     ...proceduresOf({ collection }, searched, rowOf, unused),
     ofOperation: adminProcedure.input(v.strictObject({ operationId })).handler(async function* ({
-      context: { backend, operations },
+      context: { operations },
       input,
     }) {
       for await (const documents of operations.documents(input.operationId)) {
         yield documents.flatMap(({ fields, updateTime, ...others }) =>
-          fields ? [rowOf({ ...others, fields, updateTime: updateTime ?? '' }, backend)] : [],
+          fields ? [rowOf({ ...others, fields, updateTime: updateTime ?? '' })] : [],
         );
       }
     }),

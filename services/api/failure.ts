@@ -1,4 +1,4 @@
-import type { ProblemCode, SetupAdvice } from '../firebase/problem';
+import type { SetupAdvice } from '../firebase/problem';
 import type { Obstacle } from '../operations/operation';
 
 const troubleTexts = {
@@ -42,7 +42,7 @@ export const failureReasons = {
   taken: 'Another post was written in its place. Try again.',
   changed: 'It was changed elsewhere after you opened it.',
   gone: 'It was deleted meanwhile. What you typed is still in the form.',
-} satisfies Record<ProblemCode | Obstacle['reason'], string> & Record<string, string>;
+} satisfies Record<Obstacle['reason'], string> & Record<string, string>;
 
 export type FailureCode = keyof typeof failureReasons;
 

@@ -28,11 +28,10 @@ export function createLatestWriter<Value>(
   report: (error: unknown) => void,
 ) {
   const inTurn = createMutex();
-  const waiting: Value[] = [];
+  let newest: Value;
   return (value: Value): void => {
-    waiting.push(value);
-    if (waiting.length > 1) return;
-    inTurn(() => write(waiting.splice(0).at(-1) as Value)).catch(report);
+    newest = value;
+    inTurn(async () => value === newest && write(value)).catch(report);
   };
 }
 

@@ -41,19 +41,17 @@ export const pictureWork: Work<PictureDeletion> = {
     if (operation.aim === 'revert') return 'cancelled';
     const cause = causeOf(operation, tools.known());
     const isKept = cause !== undefined && isUndoable(cause);
-    if (cause && (isOpen(cause) || isUndoLikely(cause))) return 'later';
+    if (cause && (isOpen(cause) || isUndoLikely(cause))) {
+      return tools.continueAt(Date.now() + soonestMs);
+    }
     try {
       if (operation.step !== 'removed') await removeUnused(operation, tools, isKept);
     } catch (error) {
-      putOff(operation, error);
-      await tools.save();
-      return 'later';
+      return tools.continueAt(nextAttemptAt(operation, error));
     }
     if (operation.step !== 'removed' || !isKept) return 'done';
     // The engine runs it again when the cause is undone or forgotten.
-    operation.dueAt = Date.now() + latestMs;
-    await tools.save();
-    return 'later';
+    return tools.continueAt(Date.now() + latestMs);
   },
 
   async followUp(operation, { known, journal }) {
@@ -103,11 +101,11 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   if (operation.step === 'kept') operation.step = 'removed';
 }
 
-function putOff(operation: PictureDeletion, error: unknown): void {
+function nextAttemptAt(operation: PictureDeletion, error: unknown): number {
   const obstacle = obstacleOf(error, operation);
   if (!obstacle || obstacle.reason === 'signed-out') throw error;
   operation.failingSince ??= Date.now();
   const failingMs = Date.now() - operation.failingSince;
   if (failingMs >= shownAfterMs) operation.stop = obstacle;
-  operation.dueAt = Date.now() + Math.min(Math.max(failingMs, soonestMs), latestMs);
+  return Date.now() + Math.min(Math.max(failingMs, soonestMs), latestMs);
 }

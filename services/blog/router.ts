@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cutText } from '../values/cut-text';
 import { collections } from '../collections';
+import { endpointsOfBuild } from '../firebase/backend';
 import { decode } from '../firebase/firestore/decode';
 import { documentOfRow, rowVersion, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
@@ -19,8 +20,8 @@ const picture = v.pipe(v.file(), v.maxSize(maxPictureBytes));
 const documentOf = documentOfRow(collections.posts);
 
 export const blogRouter = {
-  ...exactListProcedures(collections.posts, { name: 'title' }, (document, { endpoints }): Post => ({
-    ...postOf(decode(PostDocument, document), endpoints.storage),
+  ...exactListProcedures(collections.posts, { name: 'title' }, (document): Post => ({
+    ...postOf(decode(PostDocument, document), endpointsOfBuild().storage),
     version: versionOf(document),
   })),
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { adviceOn } from './problem';
+import { Problem, setupAdviceOf, type SetupName } from './problem';
+
+const adviceOn = (setup: SetupName, message: string) =>
+  setupAdviceOf(new Problem('setup', { setup, message }), 'my-project');
 
 test('the advice quotes the first sentence of Google, and names the page of the project', () => {
-  expect(
-    adviceOn('key-invalid', 'API key not valid. Please pass a valid API key.', 'my-project'),
-  ).toEqual({
+  expect(adviceOn('key-invalid', 'API key not valid. Please pass a valid API key.')).toEqual({
     text: 'Google answers: “API key not valid.” Google does not know this API key. Copy the web config again.',
     page: {
       label: 'Open the Firebase console',
@@ -14,7 +15,7 @@ test('the advice quotes the first sentence of Google, and names the page of the 
 });
 
 test('a long sentence of Google is cut', () => {
-  expect(adviceOn('other', 'x'.repeat(1000), 'my-project').text.length).toBeLessThan(300);
+  expect(adviceOn('other', 'x'.repeat(1000))?.text.length).toBeLessThan(300);
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
     'https://console.firebase.google.com/project/my-project/overview',
   ],
 ] as const)('the link of the problem %s with the answer "%s" is %s', (problem, message, url) => {
-  expect(adviceOn(problem, message, 'my-project').page.url).toBe(url);
+  expect(adviceOn(problem, message)?.page.url).toBe(url);
 });

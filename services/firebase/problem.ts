@@ -95,14 +95,11 @@ const refusalOfRules =
 
 export function refusalOf({ message, details }: GoogleError, isRefusal: boolean) {
   if (isRefusal && refusalOfRules.test(message)) return new Problem('refused');
-  const named = setupNamedIn([...details.map(({ reason }) => reason), message]);
+  const texts = [...details.map(({ reason }) => reason), message];
+  const entries = Object.entries(signs) as [SetupName, RegExp][];
+  const [named] = entries.find(([, sign]) => texts.some((text) => sign.test(text))) ?? [];
   const setup = named ?? (isRefusal ? 'other' : undefined);
   return setup && new Problem('setup', { setup, message });
-}
-
-export function setupAdviceOf(error: unknown, projectId: string) {
-  const { setup, message = '' } = problemOf(error)?.details ?? {};
-  return setup && adviceOn(setup, message, projectId);
 }
 
 const advice = {
@@ -165,11 +162,6 @@ const signs: Partial<Record<SetupName, RegExp>> = {
   'blocking-function': /^BLOCKING_FUNCTION_ERROR_RESPONSE/,
 };
 
-function setupNamedIn(texts: readonly string[]): SetupName | undefined {
-  const entries = Object.entries(signs) as [SetupName, RegExp][];
-  return entries.find(([, sign]) => texts.some((text) => sign.test(text)))?.[0];
-}
-
 const consolePages: Record<string, readonly SetupName[]> = {
   'settings/general': ['key-invalid', 'key-of-other-project', 'wrong-project'],
   'usage/details': ['billing-closed', 'spark-plan'],
@@ -183,24 +175,26 @@ const consolePages: Record<string, readonly SetupName[]> = {
   'authentication/users': ['password-policy', 'sms-factor'],
 };
 
-export type SetupAdvice = ReturnType<typeof adviceOn>;
+export type SetupAdvice = NonNullable<ReturnType<typeof setupAdviceOf>>;
 
 const longestSentence = 240;
 /** A link to any other host could lead anywhere. */
 const consoleLink = /https:\/\/console\.(?:firebase|cloud|developers)\.google\.com\/\S*[\w=]/;
 
-export function adviceOn(name: SetupName, message: string, projectId: string) {
+export function setupAdviceOf(error: unknown, projectId: string) {
+  const { setup, message = '' } = problemOf(error)?.details ?? {};
+  if (!setup) return undefined;
   const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*/s.exec(message.trim()) ?? [];
   const quoted = sentence && `Google answers: “${cutText(sentence, longestSentence)}”`;
   const [path = 'overview'] =
-    Object.entries(consolePages).find(([, names]) => names.includes(name)) ?? [];
-  const page = /^key-(application|apis)$/.test(name)
+    Object.entries(consolePages).find(([, names]) => names.includes(setup)) ?? [];
+  const page = /^key-(application|apis)$/.test(setup)
     ? `https://console.cloud.google.com/apis/credentials?project=${projectId}`
     : `https://console.firebase.google.com/project/${projectId}/${path}`;
   const url = consoleLink.exec(message)?.[0] ?? page;
   const isFirebase = url.startsWith('https://console.firebase.');
   return {
-    text: [quoted, advice[name]].filter(Boolean).join(' '),
+    text: [quoted, advice[setup]].filter(Boolean).join(' '),
     page: { label: `Open the ${isFirebase ? 'Firebase' : 'Google Cloud'} console`, url },
   };
 }

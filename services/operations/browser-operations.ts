@@ -1,12 +1,10 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import { createLatestWriter } from '../background/concurrency';
-import { standardPace } from '../firebase/requests/rate-limiter';
 import { sessionStateItem } from '../session/session-item';
 import { createEngine } from './engine';
 import { journal } from './journal';
 import { isUnderWay } from './operation';
-import { makesProgress, needsSignIn, operationBadge } from './operation-badge';
 import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
 import type { EngineOptions } from './work';
 
@@ -34,14 +32,30 @@ const becomeRunner = () =>
     navigator.locks.request(alarmName, () => new Promise(() => resolve())).catch(reject);
   });
 
-const [red, blue] = ['#be222a', '#125fb3'];
+export function operationBadge(views: readonly OperationView[]) {
+  if (views.some(({ state }) => state === 'stopped')) {
+    return asking('An operation was stopped and needs your decision.');
+  }
+  const running = views.filter(isUnderWay);
+  if (running.some(needsSignIn)) {
+    return asking('An operation is paused. It continues after you sign in.');
+  }
+  if (running.length === 0) return undefined;
+  const sum = running.reduce((total, view) => total + view.done / (view.total || 1), 0);
+  const text = `${Math.floor((sum * 100) / running.length)}%`;
+  return { text, sentence: `An operation is running: ${text} done.`, needsAnswer: false };
+}
 
-const drawBadge = (badge: ReturnType<typeof operationBadge>) =>
-  Promise.all([
-    browser.action.setBadgeText({ text: badge?.text ?? '' }),
-    browser.action.setBadgeBackgroundColor({ color: badge?.needsAnswer ? red : blue }),
-    browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
-  ]);
+const asking = (sentence: string) => ({ text: '!', sentence, needsAnswer: true });
+
+/** An operation that only waits must not keep an unattended session. */
+export const makesProgress = (view: OperationView) => isUnderWay(view) && view.waiting === null;
+
+/** Connecting another project signs the administrator out as well. */
+const needsSignIn = ({ waiting }: OperationView) =>
+  waiting?.reason === 'signed-out' || waiting?.reason === 'other-project';
+
+const [red, blue] = ['#be222a', '#125fb3'];
 
 /** Its listeners miss events unless the worker calls it in its first turn. */
 export function serveOperations({
@@ -61,7 +75,9 @@ export function serveOperations({
       if (views.some(makesProgress)) onProgress();
       const isSignedIn = (await sessionStateItem.getValue())?.status === 'signed-in';
       await Promise.all([
-        drawBadge(badge),
+        browser.action.setBadgeText({ text: badge?.text ?? '' }),
+        browser.action.setBadgeBackgroundColor({ color: badge?.needsAnswer ? red : blue }),
+        browser.action.setTitle({ title: ['Career Console', badge?.sentence].join('\n').trim() }),
         operationsItem.setValue(isSignedIn ? views : null),
         operationsNoticeItem.setValue(badge?.needsAnswer ? badge.sentence : null),
       ]);
@@ -71,7 +87,6 @@ export function serveOperations({
       const when = Math.max(at, Date.now() + shortestAlarmMs);
       return browser.alarms.create(alarmName, { when, periodInMinutes: shortestAlarmMs / 60_000 });
     },
-    pace: standardPace,
   });
   const wake = () => void operations.wake().catch(console.error);
   browser.alarms.onAlarm.addListener(({ name }) => name === alarmName && wake());

@@ -95,7 +95,7 @@ async function runBatches(operation: DocumentsOperation, tools: Tools, rules: Do
   const pending = marks.entries().filter(([, mark]) => mark === 'sent' || mark === before);
   const work = async () => {
     for (const [index] of pending) {
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       const documents = await journal.readPart<PlannedDocument[]>(id, index);
       // The tools journal it together with the time of the request, before they send it.
       if (aim === 'apply') marks[index] = 'sent';
@@ -107,7 +107,6 @@ async function runBatches(operation: DocumentsOperation, tools: Tools, rules: Do
   // All take their batches from one iterator, which a failure closes.
   const ends = await Promise.allSettled(Array.from({ length: parallelBatches }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  signal.throwIfAborted();
 }
 
 const isPlanned = ({ isLeftAlone }: PlannedDocument) => !isLeftAlone;

@@ -13,7 +13,7 @@ import {
 } from './operation';
 import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
-import { createTools, type EngineOptions, obstacleOf, type Work } from './work';
+import { createTools, type EngineOptions, NotDue, obstacleOf, type Work } from './work';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -92,7 +92,7 @@ export function createEngine(options: EngineOptions) {
       entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
       return;
     }
-    entry.running = runUntilPaused(entry)
+    entry.running = runOnce(entry)
       .catch((error: unknown) => {
         entry.paused = 'fault';
         report(error);
@@ -100,28 +100,30 @@ export function createEngine(options: EngineOptions) {
       .finally(() => {
         entry.running = null;
         publish();
-        // A wake-up may have come while the run was ending.
+        // It is not due yet, or was changed or woken while the run was ending.
         if (!entry.paused) run(entry);
       });
   }
 
-  async function runUntilPaused(entry: Live): Promise<void> {
+  async function runOnce(entry: Live): Promise<void> {
     const { operation } = entry;
-    do {
-      const { aim } = operation;
-      entry.stopping = new AbortController();
-      try {
-        await save(operation);
-        const tools = createTools(entry, await options.targets(), environment);
-        const end = await workOf(operation).run(operation, tools);
-        if (operation.aim !== aim) continue;
-        if (end === 'later') entry.paused = end;
-        else await finish(entry, end);
-      } catch (error) {
-        // A changed aim aborts the run with an error; the loop then starts the next run.
-        if (operation.aim === aim) await handleFailure(error, entry);
-      }
-    } while (isOpen(operation) && !operation.stop && !entry.paused);
+    const { aim } = operation;
+    entry.stopping = new AbortController();
+    try {
+      await save(operation);
+      const tools = createTools(entry, await options.targets(), environment);
+      const end = await workOf(operation).run(operation, tools);
+      if (operation.aim === aim) await finish(entry, end);
+    } catch (error) {
+      // A changed aim aborts the run with an error; the next run follows.
+      if (operation.aim !== aim || error instanceof NotDue) return;
+      const obstacle = obstacleOf(error, operation);
+      if (!obstacle) throw error;
+      if (obstacle.reason === 'signed-out') entry.paused = obstacle.reason;
+      else if (canStop(operation)) operation.stop = obstacle;
+      else entry.paused = 'other-project';
+      await save(operation);
+    }
   }
 
   async function finish(entry: Live, end: NonNullable<Operation['end']>) {
@@ -153,16 +155,6 @@ export function createEngine(options: EngineOptions) {
       operation.dueAt = 0;
       run(entry);
     }
-  }
-
-  async function handleFailure(error: unknown, entry: Live) {
-    const { operation } = entry;
-    const obstacle = obstacleOf(error, operation);
-    if (!obstacle) throw error;
-    if (obstacle.reason === 'signed-out') entry.paused = obstacle.reason;
-    else if (canStop(operation)) operation.stop = obstacle;
-    else entry.paused = 'other-project';
-    await save(operation);
   }
 
   async function prune() {
@@ -208,19 +200,17 @@ export function createEngine(options: EngineOptions) {
     run(entry);
   }
 
-  /** It resolves when the plan is in the journal. */
-  async function start(plan: Plan) {
-    await ready();
-    const known = live.get(plan.id)?.operation;
-    const isGivenUp = known?.isDismissed && known.end !== 'done';
-    if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
-    const adding = starting.get(plan.id) ?? add(plan);
-    starting.set(plan.id, adding);
-    await adding.finally(() => starting.delete(plan.id));
-  }
-
   return {
-    start,
+    /** It resolves when the plan is in the journal. */
+    async start(plan: Plan) {
+      await ready();
+      const known = live.get(plan.id)?.operation;
+      const isGivenUp = known?.isDismissed && known.end !== 'done';
+      if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
+      const adding = starting.get(plan.id) ?? add(plan);
+      starting.set(plan.id, adding);
+      await adding.finally(() => starting.delete(plan.id));
+    },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
     resume: (id: string) => change(id, ({ stop }) => stop !== null, { dueAt: 0 }),

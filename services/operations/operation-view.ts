@@ -22,7 +22,7 @@ function progressOf(entry: Live, trouble: Trouble | null, amounts: Amounts) {
 function waitingOf({ operation: { dueAt, end, stop }, paused }: Live, trouble: Trouble | null) {
   if (end !== null || stop !== null) return null;
   if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
-  return paused === null || paused === 'later' ? trouble : { reason: paused, until: null };
+  return paused === null ? trouble : { reason: paused, until: null };
 }
 
 function stateOf({ end, stop, aim, revertCause }: Operation) {

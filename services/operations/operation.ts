@@ -82,8 +82,7 @@ export type DocumentsOperation = OperationOf<'documents'>;
 export type Operation = { [Type in keyof Facts]: OperationOf<Type> }[keyof Facts];
 
 export type Plan = { [Type in keyof Facts]: { type: Type } & Facts[Type] }[keyof Facts] &
-  Pick<Common, 'id'> &
-  Partial<Pick<Common, 'dueAt' | 'aim' | 'revertCause'>> & { parts?: readonly unknown[] };
+  Pick<Common, 'id'> & { dueAt?: number; parts?: readonly unknown[] };
 
 export interface Live {
   operation: Operation;
@@ -91,7 +90,7 @@ export interface Live {
   /** It can't be cancelled any more, although the journal does not say so yet. */
   isEnding: boolean;
   stopping: AbortController;
-  paused: 'signed-out' | 'other-project' | 'fault' | 'later' | null;
+  paused: 'signed-out' | 'other-project' | 'fault' | null;
   sentBytes: number;
   /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
   uncertainAt: number;
@@ -145,15 +144,13 @@ export class OperationNotAvailable extends Error {
 
 type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 
-export function newOperation(
-  { parts = [], ...plan }: Plan,
-  { databasePath, bucket, browserSession }: Origin,
-) {
+export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
+  const { databasePath, bucket, browserSession } = origin;
   const operation: Operation = {
     dueAt: 0,
+    ...plan,
     aim: 'apply',
     revertCause: null,
-    ...plan,
     databasePath,
     bucket,
     browserSession,

@@ -35,9 +35,7 @@ export interface Reconciled extends Case {
   kept?: PlannedDocument | undefined;
 }
 
-type Decide = (one: Case, intent: Intent) => Decision;
-
-const decisions: Record<Intent['action'], Record<Intent['aim'], Decide>> = {
+const decisions = {
   create: { apply: create, revert: removeCreated },
   delete: { apply: remove, revert: restore },
   update: { apply: change, revert: changeBack },
@@ -126,11 +124,8 @@ function areSameIn(changes: Fields, one: Fields, other: Fields): boolean {
   return areSameFields(pickFields(one, names), pickFields(other, names));
 }
 
-function isOurs(
-  { fields }: StoredDocument,
-  planned: TypedFields | null,
-  { changedLater = [] }: Intent,
-): boolean {
+function isOurs({ fields }: StoredDocument, planned: TypedFields | null, intent: Intent) {
+  const { changedLater = [] } = intent;
   return Object.entries(planned ?? {}).every(
     ([name, value]) => changedLater.includes(name) || areSameFields(value, fields[name]),
   );

@@ -28,15 +28,12 @@ export const endsWithSession = ({ end, ...operation }: Operation) =>
   end !== null || ('step' in operation && operation.step === 'removed');
 
 export function surplusOf(operations: readonly Operation[]): Operation[] {
-  const bytesWithFollowers = ({ id, bytes }: Operation) => {
-    const followers = operations.filter((other) => other.causeId === id);
-    return followers.reduce((sum, follower) => sum + follower.bytes, bytes);
-  };
   const ended = operations.filter(({ end }) => end !== null);
   const newestFirst = ended.toSorted((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
   let total = 0;
   return newestFirst.filter((operation, index) => {
-    total += bytesWithFollowers(operation);
+    const followers = operations.filter(({ causeId }) => causeId === operation.id);
+    total += followers.reduce((sum, { bytes }) => sum + bytes, operation.bytes);
     const isTooMuch = index >= mostEnded || total > mostEndedBytes;
     return hasCause(operation) || (isTooMuch && !isShown(operation));
   });

@@ -9,21 +9,18 @@ import type { OperationView } from './operation-view';
 export type Targets = Pick<Backend, 'firestore' | 'storage'>;
 export type Tools = ReturnType<typeof createTools>;
 
-interface EndOfOperation {
-  /** No lost request of the operation can arrive from then on. */
-  settledAt: number;
-  journal: Journal;
-  known: readonly Operation[];
-}
-
 export interface Work<Type extends Operation> {
   /** What was not written can then be started again under its id. */
   canStartAgain?: true;
   amounts(operation: Type, sentBytes: number): Amounts;
   serviceOf(operation: Type): keyof Targets;
   /** It can be repeated after any interruption, and rejects on abort. */
-  run(operation: Type, tools: Tools): Promise<OperationEnd | 'later'>;
-  followUp?(operation: Type, at: EndOfOperation): Promise<readonly Plan[]>;
+  run(operation: Type, tools: Tools): Promise<OperationEnd>;
+  /** No lost request of the operation can arrive from `settledAt` on. */
+  followUp?(
+    operation: Type,
+    at: { settledAt: number; journal: Journal; known: readonly Operation[] },
+  ): Promise<readonly Plan[]>;
   afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
 }
@@ -39,10 +36,11 @@ export interface EngineOptions {
   publish: (views: OperationView[]) => void;
   isSessionOver: () => Promise<boolean>;
   wakeAt: (at: number | null) => Promise<unknown>;
-  pace: Pace;
+  pace?: Pace;
 }
 
 class OtherProject extends Error {}
+export class NotDue extends Error {}
 
 interface Environment extends Pick<EngineOptions, 'journal' | 'settleMs'> {
   known: () => readonly Operation[];
@@ -72,6 +70,12 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     },
   };
   const sending = { signal, startedAt, ...noted };
+  /** It ends this run, and the engine repeats it then. */
+  async function continueAt(dueAt: number): Promise<never> {
+    operation.dueAt = dueAt;
+    await save(operation);
+    throw new NotDue();
+  }
   return {
     ...shared,
     signal,
@@ -83,15 +87,10 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       publish();
     },
     async settled() {
-      operation.dueAt = entry.uncertainAt + settleMs;
-      if (operation.dueAt <= Date.now()) return;
-      await save(operation);
-      signal.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      setTimeout(resolve, operation.dueAt - Date.now());
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      await promise;
+      const settledAt = entry.uncertainAt + settleMs;
+      if (settledAt > Date.now()) await continueAt(settledAt);
     },
+    continueAt,
   };
 }
 

@@ -197,8 +197,7 @@ export type AdminSession = ReturnType<typeof createAdminSession>;
 
 /** Only a refusal or a wrong document denies (`docs/behaviour.md`); other failures throw. */
 async function denialOf({ firestore }: Backend, uid: string, deadlineMs = requestDeadlineMs) {
-  const source = { collection: adminCredentials };
-  const list = firestore.with({ deadlineMs }).list(source, { limit: 1 });
+  const list = firestore.with({ deadlineMs }).list({ collection: adminCredentials }, { limit: 1 });
   const documents = await unless('refused', list, null);
   if (!documents) return denials.refused;
   const [first] = documents;

@@ -24,9 +24,9 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    const isFirebase = error instanceof FirebaseError;
-    if (!isFirebase || error.code !== 'auth/multi-factor-auth-required') throw error;
-    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
+    const challenge = error as MultiFactorError;
+    if (challenge.code !== 'auth/multi-factor-auth-required') throw error;
+    const resolver = getMultiFactorResolver(auth, challenge);
     const app = resolver.hints.find(({ factorId }) => factorId === Totp.FACTOR_ID);
     if (!app) throw new Problem('setup', { setup: 'sms-factor' });
     if (code === undefined) throw signInError('second-factor');
@@ -34,14 +34,12 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   }
 }
 
-const expired = { reason: 'expired' } as const;
-
 const sessionEnds: Record<string, SessionEnd> = {
   'auth/user-disabled': { reason: 'disabled' },
-  'auth/user-token-expired': expired,
-  'auth/user-not-found': expired,
-  'auth/invalid-user-token': expired,
-  'auth/user-mismatch': expired,
+  'auth/user-token-expired': { reason: 'expired' },
+  'auth/user-not-found': { reason: 'expired' },
+  'auth/invalid-user-token': { reason: 'expired' },
+  'auth/user-mismatch': { reason: 'expired' },
 };
 
 export const sessionEndOf = (error: unknown): SessionEnd | undefined =>
@@ -52,12 +50,11 @@ export const signInError = (code: SignInCode, text?: string) =>
 
 export function signInErrorOf(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
-  const { code } = error;
-  if (Object.hasOwn(signInMessages, code)) return signInError(code as SignInCode);
-  if (code === 'auth/user-disabled') {
+  if (Object.hasOwn(signInMessages, error.code)) return signInError(error.code as SignInCode);
+  if (error.code === 'auth/user-disabled') {
     const remedy = 'Enable it in the Firebase console, under Authentication.';
     return signInError('unexpected', `This account is disabled. ${remedy}`);
   }
   const isVerdict = problemOf(error)?.code === 'signed-out';
-  return isVerdict ? signInError('unexpected', `Firebase answers: ${code}.`) : error;
+  return isVerdict ? signInError('unexpected', `Firebase answers: ${error.code}.`) : error;
 }

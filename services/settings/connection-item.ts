@@ -3,15 +3,14 @@ import type { Connection } from '../firebase/connection';
 
 const savedItem = storage.defineItem<Connection>('local:connection');
 
-async function orBuiltIn(saved: Connection | null): Promise<Connection | null> {
-  if (saved) return saved;
-  // The popup usually returns above, and so opens without the schema.
-  const { connectionOfBuild } = await import('../firebase/connection');
-  return connectionOfBuild()?.connection ?? null;
-}
-
 export const connectionItem = {
-  getValue: async () => orBuiltIn(await savedItem.getValue()),
+  async getValue(): Promise<Connection | null> {
+    const saved = await savedItem.getValue();
+    if (saved) return saved;
+    // The popup usually returns above, and so opens without the schema.
+    const { connectionOfBuild } = await import('../firebase/connection');
+    return connectionOfBuild()?.connection ?? null;
+  },
   setValue: savedItem.setValue,
   watch: (onChange: (connection: Connection | null) => void) =>
     // Each change reads again, so that a slow earlier read does not restore what was replaced.

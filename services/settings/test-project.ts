@@ -5,7 +5,7 @@ import { adminCredentials, collections } from '../collections';
 import { idOf, type Write } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
 import { sumOf } from '../firebase/firestore/counts';
-import { problemOf, setupAdviceOf, unless } from '../firebase/problem';
+import { googleErrorIn, problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
 import { failureReason } from '../api/failure';
 import type { AdminSession } from '../session/admin-session';
@@ -45,8 +45,7 @@ async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: E
       returnSecureToken: true,
     }),
   });
-  const text = await response.text();
-  const message = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? '';
+  const { message = '' } = googleErrorIn(await response.json()) ?? {};
   return response.status === 400 && verdictOfAuth.test(message)
     ? good('The sign-in service answers.')
     : bad(`The sign-in service answers ${response.status}: ${message}`);

@@ -1,6 +1,5 @@
-// This is the console's own client of Firestore, by REST. It replaces `collection()` and `getDocs()` of
-// Firebase's SDK, which hide the version of a document, which every write here names, and read whole
-// documents only (docs/decisions/002-firestore-by-rest.md).
+// This is the console's own client of Firestore, by REST. Firebase's SDK hides the version of a
+// document, which every write here names, and reads whole documents only (docs/decisions/002).
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import { type Problem, problemOf } from '../problem';
@@ -51,9 +50,28 @@ export class Firestore {
     return (await this.page(source, options)).documents;
   }
 
-  page(source: DocumentSource, { readTime, ...options }: PageOptions = {}) {
-    const ids = source.parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
-    const body = { structuredQuery: pageQuery(source, options, this.referenceTo), readTime };
+  /** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
+  page(source: DocumentSource, options: PageOptions = {}) {
+    const { limit, after, afterFields, from, until, before, readTime } = options;
+    const { parent, fields, highestFirst } = source;
+    const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
+    const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
+    const orderBy = order.map((name) => ({ field: fieldReference(name), direction }));
+    const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
+      const name = this.referenceTo(path);
+      const values = order.map((key) => (key === '__name__' ? name : fields[key]));
+      return name && { values, before };
+    };
+    const structuredQuery = {
+      ...queryBody(source),
+      select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
+      orderBy: 'isWithinAny' in source ? undefined : orderBy,
+      limit,
+      startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
+      endAt: cursorAt(before, true) ?? cursorAt(until, false),
+    };
+    const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
+    const body = { structuredQuery, readTime };
     return this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
       documents: results.flatMap(({ document }) => document ?? []),
       readTime: results.find((element) => 'readTime' in element)?.readTime,
@@ -145,33 +163,6 @@ export class Firestore {
       },
     });
   }
-}
-
-/** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
-function pageQuery(
-  source: DocumentSource,
-  { limit, after, afterFields, from, until, before }: Omit<PageOptions, 'readTime'>,
-  referenceTo: (path: string | undefined) => TypedValue | undefined,
-) {
-  const { fields, highestFirst } = source;
-  const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
-  const direction = highestFirst ? 'DESCENDING' : 'ASCENDING';
-  const cursorAt = (path: string | undefined, before: boolean, fields: TypedFields = {}) => {
-    const name = referenceTo(path);
-    const values = order.map((key) => (key === '__name__' ? name : fields[key]));
-    return name && { values, before };
-  };
-  return {
-    ...queryBody(source),
-    select: fields && { fields: ['__name__', ...fields].map(fieldReference) },
-    orderBy:
-      'isWithinAny' in source
-        ? undefined
-        : order.map((name) => ({ field: fieldReference(name), direction })),
-    limit,
-    startAt: cursorAt(after, false, afterFields) ?? cursorAt(from, true),
-    endAt: cursorAt(before, true) ?? cursorAt(until, false),
-  };
 }
 
 /** Names with a hyphen must be quoted. */

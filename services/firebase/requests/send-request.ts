@@ -93,14 +93,10 @@ export async function fetchAnswer(
     const bytes = await response.bytes();
     const text = new TextDecoder().decode(bytes);
     const body = await Promise.try((): unknown => JSON.parse(text)).catch(() => undefined);
-    return { response, bytes, text, body, afterMs: readRetryAfter(response) };
+    const [seconds = 0] = /^\d+$/.exec(response.headers.get('retry-after') ?? '') ?? [];
+    return { response, bytes, text, body, afterMs: Number(seconds) * 1000 };
   } catch {
     signal?.throwIfAborted();
     throw new Problem(timeout.aborted ? 'timeout' : 'network');
   }
-}
-
-function readRetryAfter({ headers }: Response): number {
-  const [seconds = 0] = /^\d+$/.exec(headers.get('retry-after') ?? '') ?? [];
-  return Number(seconds) * 1000;
 }

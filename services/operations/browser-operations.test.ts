@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makesProgress, operationBadge } from './operation-badge';
+import { makesProgress, operationBadge } from './browser-operations';
 import type { OperationView } from './operation-view';
 
 function view(state: OperationView['state'], done = 0, total = 0): OperationView {
