@@ -1,13 +1,9 @@
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { byteOrderMark, csvFile } from './csv';
 import { rowsAt } from '../table/index/row-query';
 import { createAppColumnHelper, csvColumns } from '../table/columns/features';
 import { action, date, documentId, number, position, text } from '../table/columns/kinds';
-
-// Node has none.
-beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
-afterAll(() => void vi.unstubAllGlobals());
 
 interface Row {
   id: string;

@@ -70,5 +70,4 @@ test('a list is not read on for a view that has left, and nothing is reported', 
   leaving.abort();
   await expect(pages.next()).rejects.toBe(leaving.signal.reason);
   expect(report).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });

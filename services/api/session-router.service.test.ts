@@ -114,7 +114,6 @@ describe('a check of the session', () => {
 
 describe('a session', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
 
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endOfTomorrow, isRecent, outlookOf } from './agenda';
 import type { Appointment } from './appointment';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const appointmentAt = (time: string | null) =>
   ({ selectedDate: time === null ? null : Date.parse(time) }) as Appointment;

@@ -1,15 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { editOrder, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = someBytes();
 picture.set(pngSignature);
-
-afterEach(() => vi.useRealTimers());
 
 async function publishedPost() {
   const publisher = scene.start();

@@ -9,7 +9,7 @@ import {
 import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const [picture, other] = [someBytes(1_000), someBytes(1_000)];
 const theirs = typedFieldsOf({ title: 'Theirs', views: 3 });
 

@@ -14,7 +14,7 @@ import { undoExpectedForMs } from '../operations/operation';
 // In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
 // meets one member of every third class.
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const picture = someBytes();
 const [small, another] = [someBytes(1_000), someBytes(1_000)];
 const objects = ['article_pictures/holiday.png'];

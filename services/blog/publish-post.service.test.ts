@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const picture = someBytes();
-
-afterEach(() => vi.useRealTimers());
 
 const nothing = { whole: [], broken: [], objects: [] };
 

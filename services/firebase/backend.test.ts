@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { persistenceIn, type SignInStore } from './auth/persistence';
 import { endpointsOfBuild, openBackend } from './backend';
 import { DeadlineError } from '../background/concurrency';
@@ -32,12 +32,7 @@ function silentFor(reads: number): Partial<SignInStore> {
   return { _get: () => (reads-- > 0 ? new Promise(() => {}) : Promise.resolve(null)) };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test(
   'the backend replaces an Auth that does not answer at startup, then finds nobody signed in',

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   codes,
   creation,
@@ -10,13 +10,11 @@ import { lateRequest } from '../../tests/support/misfortunes';
 import { hasEnded } from '../../tests/support/test-operations';
 import type { OperationView } from './operation-view';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 
 /** No test lasts so long: a wait ends only in a worker that starts at a later date. */
 const settleMs = 3_600_000;
 const start = () => scene.start('one', settleMs);
-
-afterEach(() => vi.useRealTimers());
 
 const isSettling = ({ waiting }: OperationView) => waiting?.reason === 'settling';
 const { stored } = scene;

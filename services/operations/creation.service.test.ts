@@ -9,7 +9,7 @@ import {
 import { isCommit } from '../../tests/support/fault-proxy';
 import { hasEnded } from '../../tests/support/test-operations';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 
 describe('creating', () => {
   test('writes every document without reading any', async () => {

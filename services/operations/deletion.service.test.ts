@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeCount, pathsOf, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { DocumentsRequest } from './documents';
 
-const scene = setUpDocumentsScene();
-
-afterEach(() => vi.useRealTimers());
+const scene = await setUpDocumentsScene();
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -17,7 +17,7 @@ import type { OperationView } from './operation-view';
 // usual run it meets the creation and one or two other scenes, at another request each time.
 
 const documents = codes(1_001);
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 
 const isDone = ({ state }: OperationView) => state === 'done';
 const random = createSeededRandom(20261121);

@@ -12,7 +12,7 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isUnderWay, OperationNotAvailable } from './operation';
 import type { OperationView } from './operation-view';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 const { stored } = scene;
 const isIdle = (view: OperationView) => !isUnderWay(view);
 

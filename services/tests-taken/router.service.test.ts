@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { origins } from '../../scripts/local/config.ts';
 import { allRows, signedInClient } from '../../tests/support/console-client';
 import { countDocuments, deleteDocument, writeDocument } from '../../tests/support/emulators';
@@ -18,8 +18,6 @@ function watchQueries(isRefused: (body: string) => boolean = () => false) {
   });
   return bodies;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the list of tests taken', () => {
   test('is read by collection group, not per user, and only with the fields that it shows', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ORPCError } from '@orpc/client';
 import {
   adminMailDomain,
@@ -52,8 +52,6 @@ export function setUpProduction() {
     ) as Record<Service, string>),
   });
   beforeAll(async () => {
-    // Node does not say whether it is online.
-    vi.stubGlobal('navigator', { onLine: true });
     for (const service of Object.keys(origins) as Service[]) {
       proxies[service] = await startFaultProxy(origins[service]);
     }
@@ -66,7 +64,6 @@ export function setUpProduction() {
     }
   });
   afterAll(async () => {
-    vi.unstubAllGlobals();
     globalThis.fetch = fetch;
     for (const proxy of Object.values(proxies)) await proxy.close();
   });

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { origins } from '../../scripts/local/config.ts';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { bucket, origins } from '../../scripts/local/config.ts';
+import { administratorsToken } from '../../scripts/local/emulator-call.ts';
 import { planPictureDeletion, planPost, type PostRequest } from '../../services/blog/plans';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
-import { type FaultProxy, type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
+import { type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
 import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { planDocuments } from '../../services/operations/documents';
@@ -13,15 +14,15 @@ import type { Journal } from '../../services/operations/journal';
 import { createMemoryJournal } from './memory-journal';
 import { lateRequest } from './misfortunes';
 import { startMortalEngine } from './mortal-engine';
-import { administratorsBucket } from './storage-target';
 
-export type MortalPublisher = ReturnType<ReturnType<typeof setUpPostScene>['start']>;
+export type PostScene = Awaited<ReturnType<typeof setUpPostScene>>;
+export type MortalPublisher = ReturnType<PostScene['start']>;
 
-export function setUpPostScene() {
-  let databaseProxy: FaultProxy;
-  let storageProxy: FaultProxy;
+export async function setUpPostScene() {
+  const databaseProxy = await startFaultProxy(createTestDatabase().origin);
+  const storageProxy = await startFaultProxy(origins.storage);
   let database: TestDatabase;
-  let bucket: StorageTarget;
+  let storage = await administratorsStorage(storageProxy.url);
   let journal: Journal;
   let requests = 0;
 
@@ -35,14 +36,14 @@ export function setUpPostScene() {
   function clear() {
     follow(() => ({ kind: 'pass' }));
     database = createTestDatabase();
-    bucket = { ...bucket, bucket: `demo-${randomUUID()}.appspot.com` };
+    storage = { ...storage, bucket: `demo-${randomUUID()}.appspot.com` };
     journal = createMemoryJournal();
   }
 
   const posts = () => database.readAll('blog-posts');
 
   async function objects(): Promise<string[]> {
-    const url = `${origins.storage}/v0/b/${bucket.bucket}/o?prefix=article_pictures/`;
+    const url = `${origins.storage}/v0/b/${storage.bucket}/o?prefix=article_pictures/`;
     const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
     const { items } = (await response.json()) as { items: { name: string }[] };
     return items.map(({ name }) => name).toSorted();
@@ -53,7 +54,7 @@ export function setUpPostScene() {
     const broken: string[] = [];
     for (const { path, fields } of await posts()) {
       const img = fields.img && 'stringValue' in fields.img ? fields.img.stringValue : '';
-      const download = img && (await fetch(img.replace(bucket.origin, origins.storage)));
+      const download = img && (await fetch(img.replace(storage.origin, origins.storage)));
       const isWhole = download && Buffer.compare(await download.bytes(), picture) === 0;
       (isWhole ? whole : broken).push(path.slice('blog-posts/'.length));
     }
@@ -66,7 +67,7 @@ export function setUpPostScene() {
     let onIdle = () => {};
     const engine = startMortalEngine({
       journal,
-      targets: { firestore: database.target(databaseProxy.url), storage: bucket },
+      targets: { firestore: database.target(databaseProxy.url), storage },
       // Later alarms only remove ended operations.
       wakeAt: async (at) => {
         isWatched = at !== null && at < Date.now() + 20_000;
@@ -102,11 +103,6 @@ export function setUpPostScene() {
     };
   }
 
-  beforeAll(async () => {
-    databaseProxy = await startFaultProxy(createTestDatabase().origin);
-    storageProxy = await startFaultProxy(origins.storage);
-    bucket = await administratorsBucket(storageProxy.url);
-  });
   afterAll(async () => {
     await databaseProxy.close();
     await storageProxy.close();
@@ -143,6 +139,12 @@ export function setUpPostScene() {
   };
 }
 
+/** The Security Rules apply to this target as they do to the console. */
+export async function administratorsStorage(origin: string): Promise<StorageTarget> {
+  const idToken = await administratorsToken();
+  return { origin, bucket, idToken: async () => idToken, sending: {} };
+}
+
 export const samplePost = {
   authorLogo: 'https://blog.example/logo.png',
   authorName: 'Guidance team',
@@ -153,16 +155,11 @@ export const samplePost = {
 };
 
 export function postOrder(): PostRequest {
-  return {
-    id: randomUUID(),
-    fileName: 'holiday.png',
-    format: 'png',
-    post: samplePost,
-  };
+  return { id: randomUUID(), fileName: 'holiday.png', format: 'png', post: samplePost };
 }
 
 export async function editOrder(
-  scene: Pick<ReturnType<typeof setUpPostScene>, 'posts'>,
+  scene: PostScene,
 ): Promise<PostRequest & { before: StoredDocument }> {
   const [before] = await scene.posts();
   if (!before) throw new Error('There is no post to edit');

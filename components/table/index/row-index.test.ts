@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRowIndex } from './row-index';
 import type { IndexSearch, RowQuery, TableSections } from './row-query';
 import { runFor, type Work } from './work';
@@ -43,8 +43,6 @@ const people: Person[] = [
   { name: 'ΟΔΥΣΣΕΥΣ', test: 'vark', atMs: new Date(2026, 10, 22).getTime() },
   { email: 'Anna@Example.com' },
 ];
-
-afterEach(() => vi.useRealTimers());
 
 test('the filter of new rows finds those that were added after its time', () => {
   const added = [{ name: 'old', addedAt: 7 }, { name: 'new', addedAt: 8 }, { name: 'unknown' }];

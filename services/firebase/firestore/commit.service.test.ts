@@ -1,18 +1,15 @@
 import { FirebaseError } from 'firebase/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fault, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { Problem } from '../problem';
 import { type Database, Firestore } from './client';
 import { typedFieldsOf } from './typed-fields';
 
-let proxy: FaultProxy;
+const proxy = await startFaultProxy(createTestDatabase().origin);
 let database: TestDatabase;
 let firestore: Firestore;
 
-beforeAll(async () => {
-  proxy = await startFaultProxy(createTestDatabase().origin);
-});
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.reset();
