@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
-import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { writeAll } from '../../tests/support/emulators';
 
 type Api = Awaited<ReturnType<typeof signedInClient>>;
 interface Row {
@@ -22,9 +22,8 @@ const rowsOf = new Map(lists);
 
 async function listed(path: string, data: Record<string, unknown>) {
   const api = await signedInClient();
-  await writeDocument(path, data);
+  onTestFinished(await writeAll({ [path]: data }));
   const rows = (await rowsOf.get(path)?.(api)) ?? [];
-  await deleteDocument(path);
   return { rows, fresh: rows.find(({ id }) => id.endsWith('fresh')) };
 }
 

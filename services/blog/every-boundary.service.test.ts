@@ -8,7 +8,6 @@ import {
   setUpPostScene,
   someBytes,
 } from '../../tests/support/post-scene';
-import { hasEnded } from '../../tests/support/test-operations';
 import { undoExpectedForMs } from '../operations/operation';
 
 // In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
@@ -24,10 +23,7 @@ const nothing = { whole: [], broken: [], objects: [] };
 const realNow = () => performance.timeOrigin + performance.now();
 
 async function publish() {
-  const publisher = scene.start();
-  const order = postOrder();
-  await publisher.publish(order, small);
-  await publisher.until(order.id, hasEnded);
+  const { publisher, order } = await scene.published(small);
   publisher.kill();
   return order.id;
 }
@@ -92,7 +88,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         if (!asked) await publisher.until(order.id, ({ done }) => done > 0);
         asked = true;
         await publisher.cancel(order.id);
-        await publisher.until(order.id, hasEnded);
+        await publisher.untilEnd(order.id);
         await publisher.untilIdle();
       });
       // It may have been published just before it was cancelled.
@@ -134,7 +130,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         );
         if (state === 'done') await publisher.undo(request.id);
         const isUndone = { state: 'undone', failure: null };
-        expect(await publisher.until(request.id, hasEnded)).toMatchObject(isUndone);
+        expect(await publisher.untilEnd(request.id)).toMatchObject(isUndone);
         await passUndo(publisher);
       });
       expect(await scene.contents(small)).toEqual(published(id));

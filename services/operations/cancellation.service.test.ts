@@ -53,7 +53,7 @@ test('cancelling a creation does not wait if each request was answered', async (
     return { kind: 'pass' };
   });
   await engine.start(order);
-  expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('cancelling a creation leaves nothing if the lost attempt of a repeated com
   expect(await engine.until(order.id, isSettling)).toMatchObject({ state: 'cancelling' });
   await late.arrive();
   const next = await startLater(engine);
-  expect(await next.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await next.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('cancelling a creation waits no longer if workers end meanwhile, and leaves
   expect((await third.until(order.id, isSettling)).waiting).toEqual(waiting);
   await late.arrive();
   const fourth = await startLater(third);
-  expect(await fourth.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await fourth.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -120,6 +120,6 @@ test('cancelling a deletion restores everything if its unanswered commit is appl
   await late.arrive();
   expect(await stored()).toHaveLength(before.length - 250);
   const next = await startLater(engine);
-  expect(await next.until(removal.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await next.untilEnd(removal.id)).toMatchObject({ state: 'cancelled' });
   expect(pathsOf(await stored())).toEqual(before);
 });

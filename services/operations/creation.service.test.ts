@@ -7,7 +7,6 @@ import {
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
-import { hasEnded } from '../../tests/support/test-operations';
 
 const scene = await setUpDocumentsScene();
 
@@ -40,7 +39,7 @@ describe('creating', () => {
     );
     await Promise.all(orders.map((order) => engine.start(order)));
     for (const { id } of orders) {
-      expect(await engine.until(id, hasEnded)).toMatchObject({ state: 'done', done: 100 });
+      expect(await engine.untilEnd(id)).toMatchObject({ state: 'done', done: 100 });
     }
     expect(pathsOf(await scene.stored())).toEqual(pathsOf(codes()));
   });
@@ -52,7 +51,7 @@ describe('creating', () => {
       const first = scene.start();
       const order = creation();
       await Promise.all([first.start(order), first.start(order)]);
-      await first.until(order.id, hasEnded);
+      await first.untilEnd(order.id);
       first.kill();
       const second = scene.start();
       await second.start({ ...order, documents: codes(2_000) });

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { codeCount, pathsOf, setUpDocumentsScene } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
-import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { DocumentsRequest } from './documents';
 
@@ -33,8 +32,8 @@ describe('deleting', () => {
       const [one, other] = [await scene.removal(), await scene.removal()];
       const engines = [scene.start(), scene.startInAnotherBrowser()] as const;
       await Promise.all([engines[0].start(one), engines[1].start(other)]);
-      expect(await engines[0].until(one.id, hasEnded)).toMatchObject({ state: 'done' });
-      expect(await engines[1].until(other.id, hasEnded)).toMatchObject({ state: 'done' });
+      expect(await engines[0].untilEnd(one.id)).toMatchObject({ state: 'done' });
+      expect(await engines[1].untilEnd(other.id)).toMatchObject({ state: 'done' });
       expect(await stored()).toEqual([]);
     },
   );

@@ -9,7 +9,6 @@ import {
 import { rotate, sample } from '../../tests/support/exhaustive';
 import { type Misfortune, misfortunes, suffer } from '../../tests/support/misfortunes';
 import { createSeededRandom } from '../../tests/support/seeded-random';
-import { hasEnded } from '../../tests/support/test-operations';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
@@ -113,7 +112,7 @@ test.each(inTurn(2))(
         const { state } = await engine.until(order.id, (view) => view.state !== 'stopped');
         if (state === 'running') await engine.cancel(order.id).catch(() => {});
         // The last answer can come before the cancellation.
-        const { state: end } = await engine.until(order.id, hasEnded);
+        const { state: end } = await engine.untilEnd(order.id);
         if (end === 'done') await engine.undo(order.id);
         await engine.until(order.id, (view) => ['cancelled', 'undone'].includes(view.state));
       });

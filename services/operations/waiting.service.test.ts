@@ -7,7 +7,6 @@ import {
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
-import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isUnderWay, OperationNotAvailable } from './operation';
 import type { OperationView } from './operation-view';
@@ -30,7 +29,7 @@ describe('an operation that cannot continue', () => {
     expect(await stored()).not.toEqual([]);
     scene.proxy.reset();
     await engine.cancel(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
   });
 
@@ -49,7 +48,7 @@ describe('an operation that cannot continue', () => {
     await engine.until(order.id, ({ state }) => state === 'stopped');
     scene.proxy.reset();
     await engine.cancel(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
   });
 
@@ -62,7 +61,7 @@ describe('an operation that cannot continue', () => {
     await engine.until(order.id, ({ state }) => state === 'stopped');
     scene.proxy.reset();
     await engine.resume(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'undone' });
     expect(pathsOf(await stored())).toEqual(['coupon/A']);
   });
 
@@ -119,7 +118,7 @@ describe('an operation that cannot continue', () => {
     await engine.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
     isSignedIn = true;
     await engine.wake();
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'done' });
     expect(await stored()).toHaveLength(codeCount);
   });
 
@@ -180,7 +179,7 @@ describe('an operation that cannot continue', () => {
       });
       expect(scene.proxy.requests).toHaveLength(0);
       await second[decision](order.id);
-      expect(await second.until(order.id, hasEnded)).toMatchObject({ state: end });
+      expect(await second.untilEnd(order.id)).toMatchObject({ state: end });
       expect(await stored()).toHaveLength(left);
     },
   );
@@ -191,7 +190,7 @@ test('an alarm is set while an operation is known, and none is left after the la
   const order = creation(codes(1));
   await engine.start(order);
   expect(engine.isWatched()).toBe(true);
-  await engine.until(order.id, hasEnded);
+  await engine.untilEnd(order.id);
   await engine.wake();
   expect(engine.isWatched()).toBe(true);
   await engine.dismiss(order.id);
@@ -204,7 +203,7 @@ test('a request at the wrong time is refused and changes nothing', async () => {
   await engine.start(order);
   await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
-  await engine.until(order.id, hasEnded);
+  await engine.untilEnd(order.id);
   await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);

@@ -9,7 +9,6 @@ import { type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { createMemoryJournal } from './memory-journal';
 import { startMortalEngine } from './mortal-engine';
-import { hasEnded } from './test-operations';
 
 export const codeCount = 1_000;
 export const newDay = '2027-03-31';
@@ -50,7 +49,7 @@ export async function setUpDocumentsScene() {
   async function carryOut(request: DocumentsRequest) {
     const engine = start();
     await engine.start(request);
-    const ended = await engine.until(request.id, hasEnded);
+    const ended = await engine.untilEnd(request.id);
     const undo = async () => {
       await engine.undo(request.id);
       return engine.until(request.id, ({ state }) => state === 'undone');

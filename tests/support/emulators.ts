@@ -109,6 +109,12 @@ export async function writeDocument(path: string, data: DocumentData): Promise<v
   await writeDocuments([{ path, data }]);
 }
 
+/** It returns what deletes them again. */
+export async function writeAll(documents: Record<string, DocumentData>) {
+  await writeDocuments(Object.entries(documents).map(([path, data]) => ({ path, data })));
+  return () => deleteDocuments(Object.keys(documents));
+}
+
 export async function deleteDocument(path: string): Promise<void> {
   await asOwner(`${documents}/${urlPath(path)}`, undefined, { method: 'DELETE' });
 }

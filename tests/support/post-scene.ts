@@ -84,6 +84,10 @@ export async function setUpPostScene() {
         engine.cancel(id).catch((error: unknown) => {
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
+      async undo(id: string) {
+        await engine.undo(id);
+        return engine.until(id, ({ state }) => state === 'undone');
+      },
       async remove(postId: string, dueAt: number) {
         const id = randomUUID();
         const documents = (await posts()).filter(({ path }) => path === `blog-posts/${postId}`);
@@ -103,6 +107,13 @@ export async function setUpPostScene() {
     };
   }
 
+  async function published(picture: Uint8Array<ArrayBuffer>) {
+    const publisher = start();
+    const order = postOrder();
+    await publisher.publish(order, picture);
+    return { publisher, order, ended: await publisher.untilEnd(order.id) };
+  }
+
   afterAll(async () => {
     await databaseProxy.close();
     await storageProxy.close();
@@ -111,6 +122,7 @@ export async function setUpPostScene() {
 
   return {
     start,
+    published,
     clear,
     follow,
     contents,
