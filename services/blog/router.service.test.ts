@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { drawPicture } from '../../scripts/seed/png.ts';
+import { samplePost as post } from '../../tests/rules/new-documents';
 import {
   allRows,
   signedInClient,
@@ -13,7 +14,6 @@ import {
   listObjects,
   readDocument,
 } from '../../tests/support/emulators';
-import { samplePost as post } from '../../tests/support/post-scene';
 import type { Post } from './post';
 
 const picture = new Uint8Array(drawPicture(3, 60, 40));

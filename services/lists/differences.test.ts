@@ -56,12 +56,9 @@ function createDatabase(rows: readonly Row[]) {
     async list(range) {
       const found = inRange(range);
       reads += Math.max(1, found.length) + 1;
-      return new ReadableStream<Row[]>({
-        start(controller) {
-          controller.enqueue(found);
-          controller.close();
-        },
-      });
+      return (async function* () {
+        yield found;
+      })();
     },
   };
   return { api, reads: () => reads };

@@ -8,21 +8,17 @@ import {
 } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { isUnderWay, OperationNotAvailable } from './operation';
-import type { OperationView } from './operation-view';
+import { OperationNotAvailable } from './operation';
 
 const scene = await setUpDocumentsScene();
 const { stored } = scene;
-const isIdle = (view: OperationView) => !isUnderWay(view);
 
 describe('an operation that cannot continue', () => {
   test('stops when it is refused and reverts its writes when it is cancelled', async () => {
     scene.proxy.follow(({ index }) =>
       index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
     );
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
+    const { engine, order } = await scene.begin();
     expect(await engine.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
       stop: { reason: 'refused' },
     });
@@ -39,9 +35,7 @@ describe('an operation that cannot continue', () => {
       if (index === 0) return { kind: 'pass' };
       return isCancelled ? { kind: 'status', status: 403 } : { kind: 'drop-request' };
     });
-    const engine = scene.start();
-    const order = creation(codes(500));
-    await engine.start(order);
+    const { engine, order } = await scene.begin(creation(codes(500)));
     await engine.until(order.id, ({ done }) => done === 250);
     isCancelled = true;
     await engine.cancel(order.id);
@@ -78,10 +72,8 @@ describe('an operation that cannot continue', () => {
 
     test('of a creation', async () => {
       refuseRepetition();
-      const engine = scene.start();
       const order = creation(codes(250));
-      await engine.start(order);
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect((await scene.carryOut(order)).ended).toMatchObject({ state: 'done' });
       expect(pathsOf(await stored())).toEqual(pathsOf(order.documents));
     });
 
@@ -89,22 +81,18 @@ describe('an operation that cannot continue', () => {
       await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
       const order = await scene.removal();
       refuseRepetition();
-      const engine = scene.start();
-      await engine.start(order);
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect((await scene.carryOut(order)).ended).toMatchObject({ state: 'done' });
       expect(await stored()).toEqual([]);
     });
 
     test('of a cancellation', async () => {
       scene.follow(({ index }) => ({ kind: index === 0 ? 'pass' : 'drop-request' }));
-      const engine = scene.start();
-      const order = creation(codes(500));
-      await engine.start(order);
+      const { engine, order } = await scene.begin(creation(codes(500)));
       await engine.until(order.id, ({ done }) => done === 250);
       await engine.cancel(order.id);
       await engine.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
       refuseRepetition();
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'cancelled' });
+      expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
       expect(await stored()).toEqual([]);
     });
   });
@@ -112,9 +100,7 @@ describe('an operation that cannot continue', () => {
   test('waits for the next sign-in when its token is rejected twice', async () => {
     let isSignedIn = false;
     scene.proxy.follow(() => (isSignedIn ? { kind: 'pass' } : { kind: 'status', status: 401 }));
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
+    const { engine, order } = await scene.begin();
     await engine.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
     isSignedIn = true;
     await engine.wake();
@@ -127,9 +113,7 @@ describe('an operation that cannot continue', () => {
     { tags: ['@T42'] },
     async () => {
       scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
-      const first = scene.start();
-      const order = creation();
-      await first.start(order);
+      const { engine: first, order } = await scene.begin();
       const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
       expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
       await expect.poll(() => scene.proxy.requests.length).toBe(4);
@@ -143,9 +127,7 @@ describe('an operation that cannot continue', () => {
 
   test('does not run in a project for which it was not planned', async () => {
     scene.proxy.follow(() => ({ kind: 'status', status: 503 }));
-    const first = scene.start();
-    const order = creation();
-    await first.start(order);
+    const { engine: first, order } = await scene.begin();
     first.kill();
     const second = scene.startInAnotherProject();
     await second.wake();
@@ -186,9 +168,7 @@ describe('an operation that cannot continue', () => {
 });
 
 test('an alarm is set while an operation is known, and none is left after the last one', async () => {
-  const engine = scene.start();
-  const order = creation(codes(1));
-  await engine.start(order);
+  const { engine, order } = await scene.begin(creation(codes(1)));
   expect(engine.isWatched()).toBe(true);
   await engine.untilEnd(order.id);
   await engine.wake();
@@ -198,9 +178,7 @@ test('an alarm is set while an operation is known, and none is left after the la
 });
 
 test('a request at the wrong time is refused and changes nothing', async () => {
-  const engine = scene.start();
-  const order = creation(codes(1));
-  await engine.start(order);
+  const { engine, order } = await scene.begin(creation(codes(1)));
   await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
   await engine.untilEnd(order.id);

@@ -46,9 +46,14 @@ export async function setUpDocumentsScene() {
     };
   }
 
-  async function carryOut(request: DocumentsRequest) {
+  async function begin(order = creation()) {
     const engine = start();
-    await engine.start(request);
+    await engine.start(order);
+    return { engine, order };
+  }
+
+  async function carryOut(request: DocumentsRequest) {
+    const { engine } = await begin(request);
     const ended = await engine.untilEnd(request.id);
     const undo = async () => {
       await engine.undo(request.id);
@@ -68,6 +73,7 @@ export async function setUpDocumentsScene() {
       return database;
     },
     start,
+    begin,
     carryOut,
     stored,
     clear,

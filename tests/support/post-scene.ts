@@ -8,6 +8,7 @@ import type { StoredDocument } from '../../services/firebase/firestore/documents
 import { type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
 import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
+import { samplePost } from '../rules/new-documents';
 import { planDocuments } from '../../services/operations/documents';
 import { OperationNotAvailable } from '../../services/operations/operation';
 import type { Journal } from '../../services/operations/journal';
@@ -156,15 +157,6 @@ export async function administratorsStorage(origin: string): Promise<StorageTarg
   const idToken = await administratorsToken();
   return { origin, bucket, idToken: async () => idToken, sending: {} };
 }
-
-export const samplePost = {
-  authorLogo: 'https://blog.example/logo.png',
-  authorName: 'Guidance team',
-  date: '2026-11-21',
-  title: 'A title',
-  desc: 'A description',
-  href: 'https://blog.example/posts/1',
-};
 
 export function postOrder(): PostRequest {
   return { id: randomUUID(), fileName: 'holiday.png', format: 'png', post: samplePost };
