@@ -1,18 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { administrator } from '../../scripts/local/config.ts';
-import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
+import { createConsoleClient, signedInBackend } from '../../tests/support/console-client';
 import { writeAll } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { agendaItem } from './agenda';
 import { readAgenda, renewAgenda } from './read-agenda';
-
-async function signIn() {
-  const session = createTestSession();
-  await session.signIn(administrator);
-  const backend = await session.authorised();
-  if (!backend) throw new Error('Nobody is signed in.');
-  return { session, backend };
-}
 
 async function agendaOf(dates: Record<string, unknown>) {
   vi.stubEnv('TZ', 'Asia/Kolkata');
@@ -21,7 +12,7 @@ async function agendaOf(dates: Record<string, unknown>) {
     { fullName, selectedDate },
   ]);
   onTestFinished(await writeAll(Object.fromEntries(documents)));
-  const { backend } = await signIn();
+  const { backend } = await signedInBackend();
   const { rows } = await readAgenda(backend.firestore, Date.parse('2031-06-10T15:00:00Z'));
   return rows.map(({ fullName }) => fullName).toSorted();
 }
@@ -77,7 +68,7 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
     { selectedDate: new Date(start + 1 + i), ...(i === 0 && long) },
   ]);
   onTestFinished(await writeAll(Object.fromEntries(documents)));
-  const { backend } = await signIn();
+  const { backend } = await signedInBackend();
   const send = globalThis.fetch;
   let answer = '';
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -94,7 +85,7 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
 });
 
 test('the agenda is read again with a count, after five minutes, or when the count has changed', async () => {
-  const { session, backend } = await signIn();
+  const { session, backend } = await signedInBackend();
   const api = createConsoleClient(session);
   const count = () => api.dashboard.count({ card: 'upcomingAppointments' });
   await agendaItem.removeValue();
@@ -112,7 +103,7 @@ test('the agenda is read again with a count, after five minutes, or when the cou
 });
 
 test('an agenda that cannot be read does not fail the count, and is read again after 30 s, then later', async () => {
-  const { session } = await signIn();
+  const { session } = await signedInBackend();
   const api = createConsoleClient(session);
   await agendaItem.removeValue();
   let refused = 0;

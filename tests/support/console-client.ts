@@ -75,6 +75,14 @@ export async function signedInConsole(session = createTestSession()) {
   return console;
 }
 
+export async function signedInBackend(endpoints = endpointsOfBuild()) {
+  const session = createTestSession(endpoints);
+  await session.signIn(administrator);
+  const backend = await session.authorised();
+  if (!backend) throw new Error('Nobody is signed in.');
+  return { session, backend };
+}
+
 export async function allRows<Row>(pages: Promise<AsyncIterable<Row[]>>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of await pages) rows.push(...page);
