@@ -122,13 +122,10 @@ test.each([
     ],
   ],
   ['other-places', ['Firestore: none', 'Storage: none']],
-])(
-  'reads the rules of the default database and buckets of the project "%s"',
-  async (project, expected) => {
-    const findings = await checkRules(project);
-    expect(findings.map(({ place, verdict }) => `${place}: ${verdict.state}`)).toEqual(expected);
-  },
-);
+])('reads the rules of the default places of the project "%s"', async (project, expected) => {
+  const findings = await checkRules(project);
+  expect(findings.map(({ place, verdict }) => `${place}: ${verdict.state}`)).toEqual(expected);
+});
 
 test.each([
   ['missing', /no project missing, or your login may not.*entity was not found/],

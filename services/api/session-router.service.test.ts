@@ -169,15 +169,11 @@ describe('a session', () => {
   test.each([
     [2 * hourMs, 'about 2 hours ahead'],
     [-365 * 24 * hourMs, 'about 1 year behind'],
-  ])(
-    'works with a clock that is off by %i ms, and says so',
-    { tags: ['@T7'] },
-    async (ms, text) => {
-      pass(ms);
-      const api = createConsoleClient();
-      const state = await api.session.signIn({ username, password });
-      expect(state).toMatchObject({ status: 'signed-in', clockText: text });
-      expect(await allRows(api.users.list())).not.toEqual([]);
-    },
-  );
+  ])('works with a clock that is off by %i ms and says so', { tags: ['@T7'] }, async (ms, text) => {
+    pass(ms);
+    const api = createConsoleClient();
+    const state = await api.session.signIn({ username, password });
+    expect(state).toMatchObject({ status: 'signed-in', clockText: text });
+    expect(await allRows(api.users.list())).not.toEqual([]);
+  });
 });

@@ -36,22 +36,18 @@ test('an edit writes the given fields only, and Undo restores what they were', a
   expect(await rowsOf(publisher, request.id)).toEqual([restored]);
 });
 
-test(
-  'an edit of a version that has changed writes nothing, and its picture is removed',
-  { tags: ['@T39'] },
-  async () => {
-    const { publisher, request } = await publishedPost();
-    await scene.database.put(request.before.path, theirs);
-    await publisher.publish(request, other);
-    const failure = { reason: 'changed' };
-    expect(await publisher.untilEnd(request.id)).toMatchObject({ state: 'failed', failure });
-    await publisher.untilIdle();
-    const [stored] = await scene.posts();
-    expect(stored?.fields).toEqual(theirs);
-    expect(await rowsOf(publisher, request.id)).toMatchObject([stored ?? {}]);
-    expect(await scene.objects()).toEqual(['article_pictures/holiday.png']);
-  },
-);
+test('an edit of a version that has changed leaves nothing', { tags: ['@T39'] }, async () => {
+  const { publisher, request } = await publishedPost();
+  await scene.database.put(request.before.path, theirs);
+  await publisher.publish(request, other);
+  const failure = { reason: 'changed' };
+  expect(await publisher.untilEnd(request.id)).toMatchObject({ state: 'failed', failure });
+  await publisher.untilIdle();
+  const [stored] = await scene.posts();
+  expect(stored?.fields).toEqual(theirs);
+  expect(await rowsOf(publisher, request.id)).toMatchObject([stored ?? {}]);
+  expect(await scene.objects()).toEqual(['article_pictures/holiday.png']);
+});
 
 test('an edit of a post that is gone does not create it again', async () => {
   const { publisher, request } = await publishedPost();

@@ -96,25 +96,22 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
       return 8;
     }));
 
-  test(
-    'an edit is written once, and the earlier picture goes after its Undo',
-    { tags: ['@T36'] },
-    () =>
-      atEachRequest(async (suffered) => {
-        const id = await publish();
-        const request = await editOrder(scene);
-        const requests = await suffered(async (publisher) => {
-          await publisher.publish(request, another);
-          await publisher.wake();
-          await publisher.until(request.id, ({ state }) => state === 'done');
-          await passUndo(publisher);
-        });
-        const edited = { whole: [id], broken: [], objects: ['article_pictures/beach.png'] };
-        expect(await scene.contents(another)).toEqual(edited);
-        expect(await scene.titles()).toEqual(['Another title']);
-        expect(requests).toBeGreaterThan(5);
-        return requests;
-      }),
+  test('an edit is written once, and the earlier picture goes later', { tags: ['@T36'] }, () =>
+    atEachRequest(async (suffered) => {
+      const id = await publish();
+      const request = await editOrder(scene);
+      const requests = await suffered(async (publisher) => {
+        await publisher.publish(request, another);
+        await publisher.wake();
+        await publisher.until(request.id, ({ state }) => state === 'done');
+        await passUndo(publisher);
+      });
+      const edited = { whole: [id], broken: [], objects: ['article_pictures/beach.png'] };
+      expect(await scene.contents(another)).toEqual(edited);
+      expect(await scene.titles()).toEqual(['Another title']);
+      expect(requests).toBeGreaterThan(5);
+      return requests;
+    }),
   );
 
   test('Undo of an edit restores the text and the picture', () =>
