@@ -76,7 +76,7 @@ test('a cancelled edit restores the post if its lost commit is applied later', a
   const { publisher, request } = await publishedPost();
   publisher.kill();
   const applyCommit = scene.loseCommit();
-  const patient = scene.start({ settleMs: 1_000 });
+  const patient = scene.start(1_000);
   await patient.publish(request, null);
   await patient.until(request.id, ({ waiting }) => waiting?.reason === 'network');
   await patient.cancel(request.id);

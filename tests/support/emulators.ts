@@ -149,8 +149,8 @@ export async function deleteDocuments(paths: string[]): Promise<void> {
   }
 }
 
-export async function listObjects(prefix: string): Promise<string[]> {
-  const url = `${objects}?prefix=${encodeURIComponent(prefix)}`;
+export async function listObjects(prefix: string, of = bucket): Promise<string[]> {
+  const url = `${origins.storage}/v0/b/${of}/o?prefix=${encodeURIComponent(prefix)}`;
   const { items } = await asOwner<{ items: { name: string }[] }>(url, undefined, { method: 'GET' });
   return items.map(({ name }) => name);
 }

@@ -5,6 +5,7 @@ import { administratorsToken } from '../../scripts/local/emulator-call.ts';
 import { planPictureDeletion, planPost, type PostRequest } from '../../services/blog/plans';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
+import { listObjects } from './emulators';
 import { type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
 import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
@@ -43,12 +44,7 @@ export async function setUpPostScene() {
 
   const posts = () => database.readAll('blog-posts');
 
-  async function objects(): Promise<string[]> {
-    const url = `${origins.storage}/v0/b/${storage.bucket}/o?prefix=article_pictures/`;
-    const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
-    const { items } = (await response.json()) as { items: { name: string }[] };
-    return items.map(({ name }) => name).toSorted();
-  }
+  const objects = async () => (await listObjects('article_pictures/', storage.bucket)).toSorted();
 
   async function contents(picture: Uint8Array) {
     const whole: string[] = [];
@@ -62,7 +58,7 @@ export async function setUpPostScene() {
     return { whole, broken, objects: await objects() };
   }
 
-  function start(options: { settleMs?: number; report?: (error: unknown) => void } = {}) {
+  function start(settleMs = 50) {
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
     let onIdle = () => {};
@@ -74,8 +70,7 @@ export async function setUpPostScene() {
         isWatched = at !== null && at < Date.now() + 20_000;
         if (!isWatched) onIdle();
       },
-      settleMs: 50,
-      ...options,
+      settleMs,
     });
     return {
       ...engine,
@@ -141,9 +136,7 @@ export async function setUpPostScene() {
       });
       return late.arrive;
     },
-    async idle() {
-      await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
-    },
+    idle: async () => void (await Promise.all([databaseProxy.idle(), storageProxy.idle()])),
     posts,
     titles: async () => (await posts()).map(({ fields }) => plainFieldsOf(fields).title),
     get database() {
