@@ -97,9 +97,8 @@ test('the agenda is read again with a count, after five minutes, or when the cou
   const soon = { selectedDate: new Date(Date.now() + 60_000) };
   onTestFinished(await writeAll({ 'appointments/soon': soon }));
   await count();
-  await expect
-    .poll(async () => (await agendaItem.getValue())?.rows.map(({ id }) => id))
-    .toContain('soon');
+  const idsOfAgenda = async () => (await agendaItem.getValue())?.rows.map(({ id }) => id);
+  await expect.poll(idsOfAgenda).toContain('soon');
 });
 
 test('an agenda that cannot be read does not fail the count, and is read again after 30 s, then later', async () => {

@@ -53,9 +53,8 @@ test('an edit of a post that is gone does not create it again', async () => {
   const { publisher, request } = await publishedPost();
   await scene.database.remove(request.before.path);
   await publisher.publish(request, null);
-  expect(await publisher.untilEnd(request.id)).toMatchObject({
-    failure: { reason: 'gone' },
-  });
+  const { failure } = await publisher.untilEnd(request.id);
+  expect(failure).toMatchObject({ reason: 'gone' });
   expect(await scene.posts()).toEqual([]);
 });
 

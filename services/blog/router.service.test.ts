@@ -67,10 +67,8 @@ test('deleting several posts removes them in one operation, and Undo restores al
   const operationId = randomUUID();
   await api.blog.remove({ posts, operationId });
   expect(await until(operationId, ({ state }) => state === 'done')).toMatchObject({ total: 2 });
-  expect(await Promise.all(paths.map((path) => readDocument(path)))).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const left = await Promise.all(paths.map((path) => readDocument(path)));
+  expect(left).toEqual([undefined, undefined]);
   await api.operations.undo({ id: operationId });
   await until(operationId, ({ state }) => state === 'undone');
   expect(await Promise.all(paths.map((path) => readDocument(path)))).toEqual(before);

@@ -19,9 +19,8 @@ describe('an operation that cannot continue', () => {
       index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
     );
     const { engine, order } = await scene.begin();
-    expect(await engine.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
-      stop: { reason: 'refused' },
-    });
+    const { stop } = await engine.until(order.id, ({ state }) => state === 'stopped');
+    expect(stop).toMatchObject({ reason: 'refused' });
     expect(await stored()).not.toEqual([]);
     scene.proxy.reset();
     await engine.cancel(order.id);
@@ -127,9 +126,8 @@ describe('an operation that cannot continue', () => {
     first.kill();
     const second = scene.startInAnotherProject();
     await second.wake();
-    expect(await second.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
-      stop: { reason: 'other-project' },
-    });
+    const { stop } = await second.until(order.id, ({ state }) => state === 'stopped');
+    expect(stop).toMatchObject({ reason: 'other-project' });
   });
 
   test.each([
@@ -151,10 +149,8 @@ describe('an operation that cannot continue', () => {
 
       const second = scene.start('afternoon');
       await second.wake();
-      expect(second.view(order.id)).toMatchObject({
-        state: 'stopped',
-        stop: { reason: 'interrupted' },
-      });
+      const stop = { reason: 'interrupted' };
+      expect(second.view(order.id)).toMatchObject({ state: 'stopped', stop });
       expect(scene.proxy.requests).toHaveLength(0);
       await second[decision](order.id);
       expect(await second.untilEnd(order.id)).toMatchObject({ state: end });
