@@ -21,8 +21,7 @@ const tags = Object.values(attacks)
 const common = {
   environment: 'node',
   env: demoEnvironment,
-  // Node 24 has no Temporal, which the browsers have.
-  setupFiles: 'temporal-polyfill/global',
+  setupFiles: 'tests/support/setup.ts',
   // Over ten times what a quiet machine needs: only failures take that long.
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listKey } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { areListsRead, findRows, queryOf, readLists } from './finder';
@@ -18,10 +18,6 @@ const people = [
   { id: 'u6', displayName: '\u0001Ashad\u0002\u0001x', email: '', phoneNumber: '' },
 ];
 let client: QueryClient;
-
-// Node has none.
-vi.stubGlobal('scheduler', { postTask: (task: () => void) => Promise.resolve(task()) });
-afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(async () => {
   client = new QueryClient();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NameRange } from '../../services/firebase/firestore/query';
 import { listQuery, stopList, wholeList } from './list';
 import { readOlder } from './paged-list';
@@ -75,8 +75,6 @@ async function readTwice(...ids: string[]) {
   await expect.poll(() => list.signals.length).toBe(2);
   return { client, list, before };
 }
-
-afterEach(() => vi.useRealTimers());
 
 test('a list puts each portion into a new array, and keeps loading after its page is left', async () => {
   const { client, list, leave } = await opened('a');

@@ -21,7 +21,6 @@ async function manifestFor(browser: string, variables: Record<string, string>) {
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(none)) vi.stubEnv(name, value);
-  return () => vi.unstubAllEnvs();
 });
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../local/config';
 import { compareRules } from './compare';
 import { checkRules, report } from './main';
@@ -89,35 +89,27 @@ const server = createServer((request, response) => {
   return answer(200, { releases: releases.slice(page, page + 1), nextPageToken });
 });
 
-let home: string;
-let login: string;
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const home = await mkdtemp(join(tmpdir(), 'career-console-rules-'));
+const login = join(home, 'configstore', 'firebase-tools.json');
+await mkdir(join(home, 'configstore'));
+const tokens = { access_token: 'token', refresh_token: 'token', expires_at: 4e12 };
+await writeFile(login, JSON.stringify({ user: { email: 'owner@example.com' }, tokens }));
+afterAll(() => rm(home, { recursive: true }));
 
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'career-console-rules-'));
-  login = join(home, 'configstore', 'firebase-tools.json');
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const environment = {
-    XDG_CONFIG_HOME: home,
-    FIREBASE_RULES_URL: `http://127.0.0.1:${port}`,
-    HTTPS_PROXY: '',
-    https_proxy: '',
-    HTTP_PROXY: '',
-    http_proxy: '',
-    // Without a login, the CLI would look for a server of Google's cloud.
-    METADATA_SERVER_DETECTION: 'none',
-  };
+const environment = {
+  XDG_CONFIG_HOME: home,
+  FIREBASE_RULES_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  HTTPS_PROXY: '',
+  https_proxy: '',
+  HTTP_PROXY: '',
+  http_proxy: '',
+  // Without a login, the CLI would look for a server of Google's cloud.
+  METADATA_SERVER_DETECTION: 'none',
+};
+beforeEach(() => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  await mkdir(join(home, 'configstore'));
-  const tokens = { access_token: 'token', refresh_token: 'token', expires_at: 4e12 };
-  await writeFile(login, JSON.stringify({ user: { email: 'owner@example.com' }, tokens }));
-});
-
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await rm(home, { recursive: true });
 });
 
 test.each([
@@ -130,13 +122,10 @@ test.each([
     ],
   ],
   ['other-places', ['Firestore: none', 'Storage: none']],
-])(
-  'reads the rules of the default database and buckets of the project "%s"',
-  async (project, expected) => {
-    const findings = await checkRules(project);
-    expect(findings.map(({ place, verdict }) => `${place}: ${verdict.state}`)).toEqual(expected);
-  },
-);
+])('reads the rules of the default places of the project "%s"', async (project, expected) => {
+  const findings = await checkRules(project);
+  expect(findings.map(({ place, verdict }) => `${place}: ${verdict.state}`)).toEqual(expected);
+});
 
 test.each([
   ['missing', /no project missing, or your login may not.*entity was not found/],

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
-import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { writeAll } from '../../tests/support/emulators';
 
 type Api = Awaited<ReturnType<typeof signedInClient>>;
 interface Row {
@@ -22,9 +22,8 @@ const rowsOf = new Map(lists);
 
 async function listed(path: string, data: Record<string, unknown>) {
   const api = await signedInClient();
-  await writeDocument(path, data);
+  onTestFinished(await writeAll({ [path]: data }));
   const rows = (await rowsOf.get(path)?.(api)) ?? [];
-  await deleteDocument(path);
   return { rows, fresh: rows.find(({ id }) => id.endsWith('fresh')) };
 }
 
@@ -70,5 +69,4 @@ test('a list is not read on for a view that has left, and nothing is reported', 
   leaving.abort();
   await expect(pages.next()).rejects.toBe(leaving.signal.reason);
   expect(report).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });

@@ -1,38 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { administrator } from '../../scripts/local/config.ts';
-import { writeDocuments } from '../../scripts/local/firestore-writer.ts';
-import { createConsoleClient, createTestSession } from '../../tests/support/console-client';
-import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createConsoleClient, signedInBackend } from '../../tests/support/console-client';
+import { writeAll } from '../../tests/support/emulators';
 import { rulesRefusal } from '../../tests/support/rules-refusal';
 import { agendaItem } from './agenda';
 import { readAgenda, renewAgenda } from './read-agenda';
 
-let written: string[] = [];
-
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await deleteDocuments(written);
-  written = [];
-});
-
-async function signIn() {
-  const session = createTestSession();
-  await session.signIn(administrator);
-  const backend = await session.authorised();
-  if (!backend) throw new Error('Nobody is signed in.');
-  return { session, backend };
-}
-
 async function agendaOf(dates: Record<string, unknown>) {
   vi.stubEnv('TZ', 'Asia/Kolkata');
-  for (const [name, selectedDate] of Object.entries(dates)) {
-    written.push(`appointments/${name}`);
-    await writeDocument(`appointments/${name}`, { fullName: name, selectedDate });
-  }
-  const { backend } = await signIn();
+  const documents = Object.entries(dates).map(([fullName, selectedDate]) => [
+    `appointments/${fullName}`,
+    { fullName, selectedDate },
+  ]);
+  onTestFinished(await writeAll(Object.fromEntries(documents)));
+  const { backend } = await signedInBackend();
   const { rows } = await readAgenda(backend.firestore, Date.parse('2031-06-10T15:00:00Z'));
   return rows.map(({ fullName }) => fullName).toSorted();
 }
@@ -83,13 +63,12 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
   const fields = ['uid', 'fullName', 'email', 'phoneNumber', 'appointmentType'] as const;
   const long = Object.fromEntries([...fields, 'notes'].map((name) => [name, '📅'.repeat(9000)]));
   const start = Date.parse('2031-06-10T15:00:00Z');
-  const documents = Array.from({ length: 501 }, (_, i) => ({
-    path: `appointments/many-${i}`,
-    data: { selectedDate: new Date(start + 1 + i), ...(i === 0 && long) },
-  }));
-  written = documents.map(({ path }) => path);
-  await writeDocuments(documents);
-  const { backend } = await signIn();
+  const documents = Array.from({ length: 501 }, (_, i) => [
+    `appointments/many-${i}`,
+    { selectedDate: new Date(start + 1 + i), ...(i === 0 && long) },
+  ]);
+  onTestFinished(await writeAll(Object.fromEntries(documents)));
+  const { backend } = await signedInBackend();
   const send = globalThis.fetch;
   let answer = '';
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -106,7 +85,7 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
 });
 
 test('the agenda is read again with a count, after five minutes, or when the count has changed', async () => {
-  const { session, backend } = await signIn();
+  const { session, backend } = await signedInBackend();
   const api = createConsoleClient(session);
   const count = () => api.dashboard.count({ card: 'upcomingAppointments' });
   await agendaItem.removeValue();
@@ -115,16 +94,15 @@ test('the agenda is read again with a count, after five minutes, or when the cou
   const first = await agendaItem.getValue();
   await renewAgenda(backend, session);
   expect(await agendaItem.getValue()).toEqual(first);
-  written.push('appointments/soon');
-  await writeDocument('appointments/soon', { selectedDate: new Date(Date.now() + 60_000) });
+  const soon = { selectedDate: new Date(Date.now() + 60_000) };
+  onTestFinished(await writeAll({ 'appointments/soon': soon }));
   await count();
-  await expect
-    .poll(async () => (await agendaItem.getValue())?.rows.map(({ id }) => id))
-    .toContain('soon');
+  const idsOfAgenda = async () => (await agendaItem.getValue())?.rows.map(({ id }) => id);
+  await expect.poll(idsOfAgenda).toContain('soon');
 });
 
 test('an agenda that cannot be read does not fail the count, and is read again after 30 s, then later', async () => {
-  const { session } = await signIn();
+  const { session } = await signedInBackend();
   const api = createConsoleClient(session);
   await agendaItem.removeValue();
   let refused = 0;

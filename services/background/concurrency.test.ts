@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLatestWriter, once } from './concurrency';
 
 test('starts once for all callers, until it is forgotten', async () => {
@@ -11,7 +11,6 @@ test('starts once for all callers, until it is forgotten', async () => {
 
 test('keeps a failure for queued callers, and starts again for later ones', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   let starts = 0;
   const open = once(
     () => (++starts === 1 ? Promise.reject(new Error('late')) : Promise.resolve(starts)),

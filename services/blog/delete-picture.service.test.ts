@@ -1,39 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { editOrder, postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
-import { hasEnded } from '../../tests/support/test-operations';
-import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { expect, test, vi } from 'vitest';
+import { editOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
+import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = someBytes();
 picture.set(pngSignature);
 
-afterEach(() => vi.useRealTimers());
-
-async function publishedPost() {
-  const publisher = scene.start();
-  const order = postOrder();
-  await publisher.publish(order, picture);
-  await publisher.until(order.id, hasEnded);
-  const [post] = await scene.posts();
-  return { publisher, order, fields: post?.fields ?? {} };
-}
-
 test('the picture of a deleted post is kept while the deletion can be undone', async () => {
-  const { publisher, order } = await publishedPost();
+  const { publisher, order } = await scene.published(picture);
   const dueAt = Date.now() + undoExpectedForMs / 2;
   const deletionId = await publisher.remove(order.id, dueAt);
   vi.useFakeTimers({ toFake: ['Date'], now: dueAt });
   await publisher.wake();
   await publisher.undo(deletionId);
-  await publisher.until(deletionId, ({ state }) => state === 'undone');
   await publisher.untilIdle();
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id] });
 });
 
 test('the picture of a deleted post is deleted when due, even by a later worker, and Undo writes it again', async () => {
-  const { publisher, order } = await publishedPost();
+  const { publisher, order } = await scene.published(picture);
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
   expect(await scene.objects()).toHaveLength(1);
@@ -42,23 +29,21 @@ test('the picture of a deleted post is deleted when due, even by a later worker,
   await next.untilIdle();
   expect(await scene.objects()).toEqual([]);
   await next.undo(deletionId);
-  await next.until(deletionId, ({ state }) => state === 'undone');
   await next.untilIdle();
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id], broken: [] });
 });
 
 test('Undo of an edit restores the deleted picture once', async () => {
-  const { publisher, order } = await publishedPost();
+  const { publisher, order } = await scene.published(picture);
   const edit = await editOrder(scene);
   await publisher.publish(edit, someBytes(1_000));
-  await publisher.until(edit.id, hasEnded);
+  await publisher.untilEnd(edit.id);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * undoExpectedForMs });
   await publisher.wake();
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual(['article_pictures/beach.png']);
   vi.useRealTimers();
   await publisher.undo(edit.id);
-  await publisher.until(edit.id, ({ state }) => state === 'undone');
   await publisher.untilIdle();
   expect(await scene.contents(picture)).toMatchObject({ whole: [order.id], broken: [] });
   const states = (await publisher.ended()).map(({ state }) => state);
@@ -66,7 +51,7 @@ test('Undo of an edit restores the deleted picture once', async () => {
 });
 
 test('a picture that the file store can not delete is tried again ever later, and after a day the administrator decides', async () => {
-  const { publisher, order } = await publishedPost();
+  const { publisher, order } = await scene.published(picture);
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
   const wakeIn = async (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -88,10 +73,9 @@ test('a picture that the file store can not delete is tried again ever later, an
 });
 
 test('the picture of a deleted post is kept if another post uses it with a different token', async () => {
-  const { publisher, order, fields } = await publishedPost();
-  const img = Object.values(fields.img ?? {})
-    .join('')
-    .replace(/token=.*/, 'token=older');
+  const { publisher, order } = await scene.published(picture);
+  const [post] = await scene.posts();
+  const img = textIn(post?.fields, 'img')?.replace(/token=.*/, 'token=older') ?? '';
   await scene.database.put('blog-posts/other', typedFieldsOf({ title: 'Other', img }));
   await publisher.remove(order.id, 0);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });

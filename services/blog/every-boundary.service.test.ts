@@ -8,13 +8,12 @@ import {
   setUpPostScene,
   someBytes,
 } from '../../tests/support/post-scene';
-import { hasEnded } from '../../tests/support/test-operations';
 import { undoExpectedForMs } from '../operations/operation';
 
 // In an exhaustive run every request to the real backend meets every misfortune. In a usual run it
 // meets one member of every third class.
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const picture = someBytes();
 const [small, another] = [someBytes(1_000), someBytes(1_000)];
 const objects = ['article_pictures/holiday.png'];
@@ -24,10 +23,7 @@ const nothing = { whole: [], broken: [], objects: [] };
 const realNow = () => performance.timeOrigin + performance.now();
 
 async function publish() {
-  const publisher = scene.start();
-  const order = postOrder();
-  await publisher.publish(order, small);
-  await publisher.until(order.id, hasEnded);
+  const { publisher, order } = await scene.published(small);
   publisher.kill();
   return order.id;
 }
@@ -92,7 +88,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         if (!asked) await publisher.until(order.id, ({ done }) => done > 0);
         asked = true;
         await publisher.cancel(order.id);
-        await publisher.until(order.id, hasEnded);
+        await publisher.untilEnd(order.id);
         await publisher.untilIdle();
       });
       // It may have been published just before it was cancelled.
@@ -100,25 +96,22 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
       return 8;
     }));
 
-  test(
-    'an edit is written once, and the earlier picture goes after its Undo',
-    { tags: ['@T36'] },
-    () =>
-      atEachRequest(async (suffered) => {
-        const id = await publish();
-        const request = await editOrder(scene);
-        const requests = await suffered(async (publisher) => {
-          await publisher.publish(request, another);
-          await publisher.wake();
-          await publisher.until(request.id, ({ state }) => state === 'done');
-          await passUndo(publisher);
-        });
-        const edited = { whole: [id], broken: [], objects: ['article_pictures/beach.png'] };
-        expect(await scene.contents(another)).toEqual(edited);
-        expect(await scene.titles()).toEqual(['Another title']);
-        expect(requests).toBeGreaterThan(5);
-        return requests;
-      }),
+  test('an edit is written once, and the earlier picture goes later', { tags: ['@T36'] }, () =>
+    atEachRequest(async (suffered) => {
+      const id = await publish();
+      const request = await editOrder(scene);
+      const requests = await suffered(async (publisher) => {
+        await publisher.publish(request, another);
+        await publisher.wake();
+        await publisher.until(request.id, ({ state }) => state === 'done');
+        await passUndo(publisher);
+      });
+      const edited = { whole: [id], broken: [], objects: ['article_pictures/beach.png'] };
+      expect(await scene.contents(another)).toEqual(edited);
+      expect(await scene.titles()).toEqual(['Another title']);
+      expect(requests).toBeGreaterThan(5);
+      return requests;
+    }),
   );
 
   test('Undo of an edit restores the text and the picture', () =>
@@ -134,7 +127,7 @@ describe.each(inTurn)('although $what', ({ members, turn }) => {
         );
         if (state === 'done') await publisher.undo(request.id);
         const isUndone = { state: 'undone', failure: null };
-        expect(await publisher.until(request.id, hasEnded)).toMatchObject(isUndone);
+        expect(await publisher.untilEnd(request.id)).toMatchObject(isUndone);
         await passUndo(publisher);
       });
       expect(await scene.contents(small)).toEqual(published(id));

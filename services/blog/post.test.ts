@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePost as good } from '../../tests/support/post-scene';
+import { samplePost as good } from '../../tests/rules/new-documents';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { formErrors } from '../values/form-rules';

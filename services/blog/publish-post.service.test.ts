@@ -1,34 +1,27 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
-import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 
-const scene = setUpPostScene();
+const scene = await setUpPostScene();
 const picture = someBytes();
-
-afterEach(() => vi.useRealTimers());
 
 const nothing = { whole: [], broken: [], objects: [] };
 
-test(
-  'posts published at once with the same file name get a picture each',
-  { tags: ['@T32'] },
-  async () => {
-    const publisher = scene.start();
-    const orders = [postOrder(), postOrder(), postOrder()];
-    await Promise.all(orders.map((order) => publisher.publish(order, picture)));
-    await Promise.all(orders.map(({ id }) => publisher.until(id, hasEnded)));
-    const { whole, broken, objects } = await scene.contents(picture);
-    expect(whole.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
-    expect(broken).toEqual([]);
-    expect(objects).toEqual([
-      'article_pictures/holiday-2.png',
-      'article_pictures/holiday-3.png',
-      'article_pictures/holiday.png',
-    ]);
-  },
-);
+test('posts with the same file name at once get a picture each', { tags: ['@T32'] }, async () => {
+  const publisher = scene.start();
+  const orders = [postOrder(), postOrder(), postOrder()];
+  await Promise.all(orders.map((order) => publisher.publish(order, picture)));
+  await Promise.all(orders.map(({ id }) => publisher.untilEnd(id)));
+  const { whole, broken, objects } = await scene.contents(picture);
+  expect(whole.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
+  expect(broken).toEqual([]);
+  expect(objects).toEqual([
+    'article_pictures/holiday-2.png',
+    'article_pictures/holiday-3.png',
+    'article_pictures/holiday.png',
+  ]);
+});
 
 test.each([
   ['post', 'writing', 'refused', isCommit],
@@ -44,14 +37,8 @@ test.each([
     scene.follow((request) =>
       isRefused(request) ? { kind: 'status', status: 403 } : { kind: 'pass' },
     );
-    const publisher = scene.start();
-    const order = postOrder();
-    await publisher.publish(order, picture);
-    expect(await publisher.until(order.id, hasEnded)).toMatchObject({
-      state: 'failed',
-      failure: { reason },
-      step,
-    });
+    const { publisher, ended } = await scene.published(picture);
+    expect(ended).toMatchObject({ state: 'failed', failure: { reason }, step });
     await publisher.untilIdle();
     expect(await scene.contents(picture)).toEqual(nothing);
   },
@@ -65,10 +52,8 @@ test('a problem of the project that also refuses the removal of the picture leav
     if (path.includes(':runQuery')) removal.resolve();
     return { kind: 'status', status: 403, message: 'Permission denied on resource project x.' };
   });
-  const publisher = scene.start();
-  const order = postOrder();
-  await publisher.publish(order, picture);
-  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { reason: 'setup' } });
+  const { publisher, ended } = await scene.published(picture);
+  expect(ended).toMatchObject({ failure: { reason: 'setup' } });
   await removal.promise;
   isBroken = false;
   // The refusal may arrive after the first of them.
@@ -85,7 +70,7 @@ test('another client’s post with the same id is left alone', async () => {
   await scene.database.put(`blog-posts/${order.id}`, typedFieldsOf({ title: 'Theirs' }));
   const publisher = scene.start();
   await publisher.publish(order, picture);
-  expect(await publisher.until(order.id, hasEnded)).toMatchObject({ failure: { reason: 'taken' } });
+  expect(await publisher.untilEnd(order.id)).toMatchObject({ failure: { reason: 'taken' } });
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual([]);
   expect((await scene.posts())[0]?.fields).toEqual(typedFieldsOf({ title: 'Theirs' }));

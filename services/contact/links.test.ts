@@ -27,13 +27,10 @@ test('ten digits get the country code of the options', () => {
   expect(whatsAppLink('212 555 0100', '1')).toBe('https://wa.me/12125550100');
 });
 
-test.each(['', '0', '+91', '1234', 'in'])(
-  'the options refuse the country code %j',
-  (countryCode) => {
-    const errors = formErrors(ContactForm, { countryCode });
-    expect(errors.countryCode).toBe('Enter one to three digits.');
-  },
-);
+test.each(['', '0', '+91', '1234', 'in'])('the options refuse the code %j', (countryCode) => {
+  const errors = formErrors(ContactForm, { countryCode });
+  expect(errors.countryCode).toBe('Enter one to three digits.');
+});
 
 test.each([
   ['asha@example.com', 'mailto:asha@example.com'],

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 
-export const contactItem = storage.defineItem('local:contact', {
-  fallback: { countryCode: '91' },
-});
+export const contactItem = storage.defineItem('local:contact', { fallback: { countryCode: '91' } });
 
 export const ContactForm = v.object({
   countryCode: v.pipe(
@@ -13,9 +11,9 @@ export const ContactForm = v.object({
   ),
 });
 
-const unprintable = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
-const encoded = (text: string) =>
-  encodeURIComponent(text.replaceAll(unprintable, '').toWellFormed());
+const unwanted = /\s|[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
+const encoded = (address: string) =>
+  encodeURIComponent(address.replaceAll(unwanted, '').toWellFormed()).replace('%40', '@');
 
 export function whatsAppLink(phone: string, countryCode: string) {
   const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);
@@ -26,17 +24,15 @@ export function whatsAppLink(phone: string, countryCode: string) {
   return `https://wa.me/${whole}`;
 }
 
-export const mailLink = (address: string): string =>
-  `mailto:${encoded(address.replaceAll(/\s/g, '')).replace('%40', '@')}`;
+export const mailLink = (address: string) => `mailto:${encoded(address)}`;
 
 export const mostMailed = 50;
 /** Mail programs take no longer links. */
 const longestMailLink = 1800;
 
 export function bccLink(addresses: readonly string[]): string | undefined {
-  const all = addresses.map((address) => encoded(address.replaceAll(/\s/g, '')));
-  const link = `mailto:?bcc=${all.join(',').replaceAll('%40', '@')}`;
-  return all.length <= mostMailed && link.length <= longestMailLink ? link : undefined;
+  const link = `mailto:?bcc=${addresses.map(encoded).join(',')}`;
+  return addresses.length <= mostMailed && link.length <= longestMailLink ? link : undefined;
 }
 
 export function callLink(phone: string): string | undefined {

@@ -6,9 +6,9 @@ import {
   findDocuments,
   readCollection,
   readDocument,
+  writeAll,
   writeDocument,
 } from '../../tests/support/emulators';
-import { hasEnded } from '../../tests/support/test-operations';
 import type { CouponFormValues } from './coupon';
 
 const days = { validFrom: '2026-11-21', validTill: '2026-12-31' };
@@ -21,10 +21,10 @@ afterEach(async () => {
   await deleteDocuments(ofTests.map(({ path }) => path));
 });
 
-async function generate({ api, until }: TestConsole, change: Partial<CouponFormValues>) {
+async function generate({ api, untilEnd }: TestConsole, change: Partial<CouponFormValues>) {
   const operationId = randomUUID();
   await api.coupons.generate({ operationId, values: { ...values, ...change } });
-  return until(operationId, hasEnded);
+  return untilEnd(operationId);
 }
 
 describe('generating', () => {
@@ -32,26 +32,17 @@ describe('generating', () => {
     const console = await signedInConsole();
     const code = newCode();
     expect(await generate(console, { code: ` ${code} ` })).toMatchObject({ state: 'done' });
+    const data = { code, discountPercentage: 15, ...days, limit: 200, redeemed: 0 };
     expect(await findDocuments('vouchers', 'code', code)).toEqual([
-      {
-        id: code,
-        path: `vouchers/${code}`,
-        data: {
-          code,
-          discountPercentage: 15,
-          ...days,
-          limit: 200,
-          redeemed: 0,
-        },
-      },
+      { id: code, path: `vouchers/${code}`, data },
     ]);
   });
 
   test('writes a coupon once when the same operation is started repeatedly', async () => {
-    const { api, until } = await signedInConsole();
+    const { api, untilEnd } = await signedInConsole();
     const order = { operationId: randomUUID(), values: { ...values, code: newCode() } };
     await Promise.all([api.coupons.generate(order), api.coupons.generate(order)]);
-    expect(await until(order.operationId, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await untilEnd(order.operationId)).toMatchObject({ state: 'done' });
     await api.coupons.generate(order);
     expect(await findDocuments('vouchers', 'code', order.values.code)).toHaveLength(1);
   });
@@ -94,21 +85,25 @@ describe('deleting', () => {
   test('removes nothing if there are more documents than were confirmed', async () => {
     const { api } = await signedInConsole();
     const code = newCode();
-    for (const id of ['T-one', 'T-two', 'T-three']) {
-      await writeDocument(`vouchers/${id}`, { code });
-    }
+    await writeAll({
+      'vouchers/T-one': { code },
+      'vouchers/T-2': { code },
+      'vouchers/T-3': { code },
+    });
     const order = { operationId: randomUUID(), coupons: [{ id: 'T-one', code }], count: 2 };
     await expect(api.coupons.remove(order)).rejects.toMatchObject({ code: 'MORE_THAN_ASKED' });
     expect(await findDocuments('vouchers', 'code', code)).toHaveLength(3);
   });
 
   test('several coupons leaves others of their codes alone, and Undo restores them', async () => {
-    const { api, until } = await signedInConsole();
+    const { api, until, untilEnd } = await signedInConsole();
     const code = newCode();
     const fields = { ...days, discountPercentage: 15, limit: 10, redeemed: 0 };
-    for (const id of ['T-one', 'T-same'])
-      await writeDocument(`vouchers/${id}`, { ...fields, code });
-    await writeDocument('vouchers/T-two', { ...fields, code: 'T-two', redeemed: 4 });
+    await writeAll({
+      'vouchers/T-one': { ...fields, code },
+      'vouchers/T-same': { ...fields, code },
+      'vouchers/T-two': { ...fields, code: 'T-two', redeemed: 4 },
+    });
     const before = await readCollection('vouchers');
     const operationId = randomUUID();
     const coupons = [
@@ -116,7 +111,7 @@ describe('deleting', () => {
       { id: 'T-two', code: 'T-two' },
     ];
     await api.coupons.remove({ operationId, coupons, count: 2 });
-    expect(await until(operationId, hasEnded)).toMatchObject({ state: 'done', total: 2 });
+    expect(await untilEnd(operationId)).toMatchObject({ state: 'done', total: 2 });
     const left = before.filter(({ id }) => id !== 'T-one' && id !== 'T-two');
     expect(await readCollection('vouchers')).toEqual(left);
     await api.operations.undo({ id: operationId });
@@ -126,12 +121,12 @@ describe('deleting', () => {
 
   test('is not undone if the code was generated again under another id', async () => {
     const console = await signedInConsole();
-    const { api, until } = console;
+    const { api, until, untilEnd } = console;
     const code = newCode();
     await writeDocument('vouchers/T-older', { code, discountPercentage: 20 });
     const id = randomUUID();
     await api.coupons.remove({ operationId: id, coupons: [{ id: 'T-older', code }], count: 1 });
-    await until(id, hasEnded);
+    await untilEnd(id);
     await generate(console, { code, discountPercentage: '88' });
     await api.operations.undo({ id });
     const undone = await until(id, ({ state }) => state === 'undone');
@@ -141,13 +136,13 @@ describe('deleting', () => {
   });
 
   test('removes only one document if it has no code', async () => {
-    const { api, until } = await signedInConsole();
+    const { api, untilEnd } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });
     const before = (await readCollection('vouchers')).length;
     const id = randomUUID();
     const coupons = [{ id: 'T-nameless', code: '' }];
     await api.coupons.remove({ operationId: id, coupons, count: 1 });
-    await until(id, hasEnded);
+    await untilEnd(id);
     expect((await readCollection('vouchers')).length).toBe(before - 1);
   });
 });

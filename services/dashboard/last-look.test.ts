@@ -7,7 +7,6 @@ const now = new Date(2026, 10, 25, 12).getTime();
 
 beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(async () => {
-  vi.useRealTimers();
   await lastLookItem.removeValue();
   await countsItem.removeValue();
 });

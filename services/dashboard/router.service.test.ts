@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
-import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
+import { writeAll } from '../../tests/support/emulators';
 import { countsItem } from './counts';
 
 const signedInCount = async () => (await signedInClient()).dashboard.count;
@@ -11,10 +11,9 @@ test('counts upcoming appointments of each form, and all, because upcoming ones 
   const before = await count({ card });
   const tomorrow = Date.now() + 86_400_000;
   const dates = [new Date(tomorrow), tomorrow, '2026-01-01T00:00:00.000Z'];
-  const paths = dates.map((_, i) => `appointments/count-${i}`);
-  for (const [i, path] of paths.entries()) await writeDocument(path, { selectedDate: dates[i] });
+  const documents = dates.map((selectedDate, i) => [`appointments/count-${i}`, { selectedDate }]);
+  onTestFinished(await writeAll(Object.fromEntries(documents)));
   const after = await count({ card });
-  await deleteDocuments(paths);
   expect(after).toMatchObject({ value: before.value + 2, all: (before.all ?? 0) + 3 });
 });
 
@@ -35,12 +34,12 @@ test(`adds every number to the sum of the tests taken, but none of ${odd.join(',
     Promise.all([count({ card: 'users' }), count({ card: 'testsTaken' })] as const);
   const [users, tests] = await countBoth();
   const values = [-3, 1.5, 2_000_000, ...odd];
-  const paths = values.map((_, i) => `users/count-${i}`);
-  for (const [i, path] of paths.entries()) {
-    await writeDocument(path, { accountType: 'free', testsTaken: values[i] });
-  }
+  const documents = values.map((testsTaken, i) => [
+    `users/count-${i}`,
+    { accountType: 'free', testsTaken },
+  ]);
+  onTestFinished(await writeAll(Object.fromEntries(documents)));
   const [usersAfter, testsAfter] = await countBoth();
-  await deleteDocuments(paths);
   expect(testsAfter.value).toBe(tests.value + 1_999_998.5);
   expect(testsAfter.leftOut).toBe((tests.leftOut ?? 0) + odd.length);
   expect(usersAfter.value).toBe(users.value + values.length);

@@ -37,9 +37,7 @@ const counters: Record<Card, (firestore: Firestore) => Promise<Counted>> = {
     return { value, all };
   },
 
-  transactions: async (firestore) => ({
-    value: await firestore.count({ collection: payments }),
-  }),
+  transactions: async (firestore) => ({ value: await firestore.count({ collection: payments }) }),
 };
 
 export const dashboardRouter = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { persistenceIn, type SignInStore } from './auth/persistence';
 import { endpointsOfBuild, openBackend } from './backend';
 import { DeadlineError } from '../background/deadline';
@@ -32,24 +32,15 @@ function silentFor(reads: number): Partial<SignInStore> {
   return { _get: () => (reads-- > 0 ? new Promise(() => {}) : Promise.resolve(null)) };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-test(
-  'the backend replaces an Auth that does not answer at startup, then finds nobody signed in',
-  { tags: ['@T12'] },
-  async () => {
-    const opening = open(silentFor(1));
-    await vi.advanceTimersByTimeAsync(3_000);
-    const backend = await opening;
-    expect(backend.auth.currentUser).toBeNull();
-    await backend.close();
-  },
-);
+test('an Auth that does not answer at startup is replaced', { tags: ['@T12'] }, async () => {
+  const opening = open(silentFor(1));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const backend = await opening;
+  expect(backend.auth.currentUser).toBeNull();
+  await backend.close();
+});
 
 test('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
   const opening = open(silentFor(Infinity));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isExhaustive } from '../../tests/support/exhaustive';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { createSeededRandom } from '../../tests/support/seeded-random';
@@ -18,8 +18,6 @@ const runs = Number(process.env.CONSOLE_CHECK_RUNS ?? (isExhaustive ? 1000 : 6))
 /** A check finds a new row beside one that is gone at about one time in eight. */
 const mostChecks = 300;
 const never = new AbortController().signal;
-
-afterEach(() => vi.restoreAllMocks());
 
 function createList(random: () => number) {
   const { target: targetOf, put } = createTestDatabase();

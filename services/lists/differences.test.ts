@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSeededRandom } from '../../tests/support/seeded-random';
 import type { NameRange } from '../firebase/firestore/query';
 import { findDifferences, type ListApi } from './differences';
@@ -17,7 +17,6 @@ beforeEach(() => {
   random = createSeededRandom(7);
   vi.spyOn(Math, 'random').mockImplementation(random);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const newRow = (): Row => ({
   // Two draws, because one repeats among so many.
@@ -57,12 +56,9 @@ function createDatabase(rows: readonly Row[]) {
     async list(range) {
       const found = inRange(range);
       reads += Math.max(1, found.length) + 1;
-      return new ReadableStream<Row[]>({
-        start(controller) {
-          controller.enqueue(found);
-          controller.close();
-        },
-      });
+      return (async function* () {
+        yield found;
+      })();
     },
   };
   return { api, reads: () => reads };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
-import { deleteDocument, writeDocument } from '../../tests/support/emulators';
+import { writeAll } from '../../tests/support/emulators';
 
 const uid = 'SearchedUserWithItsId1234567';
 const documents: Record<string, Record<string, unknown>> = {
@@ -21,12 +21,7 @@ const documents: Record<string, Record<string, unknown>> = {
   'coupon/searched-other': { code: 'SRCHTEN10' },
 };
 
-beforeAll(async () => {
-  for (const [path, data] of Object.entries(documents)) await writeDocument(path, data);
-});
-afterAll(async () => {
-  for (const path of Object.keys(documents)) await deleteDocument(path);
-});
+beforeAll(() => writeAll(documents));
 
 test.each<['users' | 'vouchers', string, string, string[]]>([
   ['users', 'an address as typed or in small letters', 'QADIRA@search.example', [uid]],

@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../../tests/support/console-client';
-import {
-  countDocuments,
-  deleteDocuments,
-  readCollection,
-  writeDocument,
-} from '../../tests/support/emulators';
+import { countDocuments, readCollection, writeAll } from '../../tests/support/emulators';
 import { logDetailGroups, otherLogFields, type Log } from './log';
 
 async function readPages(size: number): Promise<Log[][]> {
@@ -21,12 +16,11 @@ async function readPages(size: number): Promise<Log[][]> {
 }
 
 test('lists logs whose time is a map in order', async () => {
-  const odd = ['logs/odd-map-1', 'logs/odd-map-2', 'logs/odd-map-3'];
-  for (const path of odd) await writeDocument(path, { EVENT: path, TIMESTAMP: { at: path } });
+  const odd = [1, 2, 3].map((at) => [`logs/odd-map-${at}`, { TIMESTAMP: { at } }]);
+  onTestFinished(await writeAll(Object.fromEntries(odd)));
   const api = await signedInClient();
   const first = await api.logs.page({ after: null, size: 2 });
   const second = await api.logs.page({ after: first.next, size: 2 });
-  await deleteDocuments(odd);
   const ids = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual(['odd-map-3', 'odd-map-2', 'odd-map-1']);
   expect(new Set(ids).size).toBe(4);
@@ -36,11 +30,10 @@ test('counts logs without a time, and does not list them', { tags: ['@T24'] }, a
   const api = await signedInClient();
   const listed = await countDocuments('logs');
   expect(await api.logs.count()).toEqual({ listed, withoutTime: 0 });
-  const odd = Array.from({ length: 3 }, (_, n) => `logs/odd-none-${n}`);
-  for (const path of odd) await writeDocument(path, { EVENT: path });
+  const odd = [1, 2, 3].map((n) => [`logs/odd-none-${n}`, { EVENT: 'odd' }]);
+  onTestFinished(await writeAll(Object.fromEntries(odd)));
   const after = await api.logs.count();
   const ids = (await readPages(100)).flat().map(({ id }) => id);
-  await deleteDocuments(odd);
   expect(after).toEqual({ listed, withoutTime: 3 });
   expect(ids).toHaveLength(listed);
   expect(ids.filter((id) => id.startsWith('odd-none'))).toEqual([]);
@@ -55,14 +48,14 @@ test.each(['', '[]', '{"id":"a/b","fields":{}}', '{"id":"a","fields":1}'])(
 );
 
 test('reads every log once, those with a Timestamp newest first, in pages that are shorter where logs have the maximum size', async () => {
-  const large = Array.from({ length: 6 }, (_, n) => `logs/large-${n}`);
-  for (const [n, path] of large.entries()) {
-    const TIMESTAMP = new Date(4e12 + n);
-    await writeDocument(path, { EVENT: 'x'.repeat(2 ** 20 - 200), TIMESTAMP });
-  }
+  const EVENT = 'x'.repeat(2 ** 20 - 200);
+  const large = [1, 2, 3, 4, 5, 6].map((n) => [
+    `logs/large-${n}`,
+    { EVENT, TIMESTAMP: new Date(4e12 + n) },
+  ]);
+  onTestFinished(await writeAll(Object.fromEntries(large)));
   const pages = await readPages(37);
   const stored = await readCollection('logs');
-  await deleteDocuments(large);
   // A row repeats the event, so a page is at most twice as long as its documents.
   const lengths = pages.map((page) => JSON.stringify(page).length);
   expect(Math.max(...lengths)).toBeLessThan(2 * 5 * 2 ** 20);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   codes,
   creation,
@@ -10,13 +10,11 @@ import { lateRequest } from '../../tests/support/misfortunes';
 import { hasEnded } from '../../tests/support/test-operations';
 import type { OperationView } from './operation-view';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 
 /** No test lasts so long: a wait ends only in a worker that starts at a later date. */
 const settleMs = 3_600_000;
 const start = () => scene.start('one', settleMs);
-
-afterEach(() => vi.useRealTimers());
 
 const isSettling = ({ waiting }: OperationView) => waiting?.reason === 'settling';
 const { stored } = scene;
@@ -55,7 +53,7 @@ test('cancelling a creation does not wait if each request was answered', async (
     return { kind: 'pass' };
   });
   await engine.start(order);
-  expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -76,7 +74,7 @@ test('cancelling a creation leaves nothing if the lost attempt of a repeated com
   expect(await engine.until(order.id, isSettling)).toMatchObject({ state: 'cancelling' });
   await late.arrive();
   const next = await startLater(engine);
-  expect(await next.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await next.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -91,7 +89,7 @@ test('cancelling a creation waits no longer if workers end meanwhile, and leaves
   expect((await third.until(order.id, isSettling)).waiting).toEqual(waiting);
   await late.arrive();
   const fourth = await startLater(third);
-  expect(await fourth.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await fourth.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
   expect(await stored()).toEqual([]);
 });
 
@@ -122,6 +120,6 @@ test('cancelling a deletion restores everything if its unanswered commit is appl
   await late.arrive();
   expect(await stored()).toHaveLength(before.length - 250);
   const next = await startLater(engine);
-  expect(await next.until(removal.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+  expect(await next.untilEnd(removal.id)).toMatchObject({ state: 'cancelled' });
   expect(pathsOf(await stored())).toEqual(before);
 });

@@ -9,7 +9,6 @@ import {
 import { rotate, sample } from '../../tests/support/exhaustive';
 import { type Misfortune, misfortunes, suffer } from '../../tests/support/misfortunes';
 import { createSeededRandom } from '../../tests/support/seeded-random';
-import { hasEnded } from '../../tests/support/test-operations';
 import type { DocumentsRequest } from './documents';
 import type { OperationView } from './operation-view';
 
@@ -17,7 +16,7 @@ import type { OperationView } from './operation-view';
 // usual run it meets the creation and one or two other scenes, at another request each time.
 
 const documents = codes(1_001);
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 
 const isDone = ({ state }: OperationView) => state === 'done';
 const random = createSeededRandom(20261121);
@@ -113,7 +112,7 @@ test.each(inTurn(2))(
         const { state } = await engine.until(order.id, (view) => view.state !== 'stopped');
         if (state === 'running') await engine.cancel(order.id).catch(() => {});
         // The last answer can come before the cancellation.
-        const { state: end } = await engine.until(order.id, hasEnded);
+        const { state: end } = await engine.untilEnd(order.id);
         if (end === 'done') await engine.undo(order.id);
         await engine.until(order.id, (view) => ['cancelled', 'undone'].includes(view.state));
       });

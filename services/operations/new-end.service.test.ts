@@ -5,7 +5,7 @@ import { planChange } from '../codes/changes';
 import type { Scalar } from '../values/stored';
 import type { DocumentsRequest } from './documents';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 const validTill = '2026-12-31';
 const timestamp = new Date('2026-12-24T10:00:00.000Z');
 

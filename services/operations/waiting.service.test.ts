@@ -7,30 +7,24 @@ import {
   setUpDocumentsScene,
 } from '../../tests/support/documents-scene';
 import { isCommit } from '../../tests/support/fault-proxy';
-import { hasEnded } from '../../tests/support/test-operations';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { isUnderWay, OperationNotAvailable } from './operation';
-import type { OperationView } from './operation-view';
+import { OperationNotAvailable } from './operation';
 
-const scene = setUpDocumentsScene();
+const scene = await setUpDocumentsScene();
 const { stored } = scene;
-const isIdle = (view: OperationView) => !isUnderWay(view);
 
 describe('an operation that cannot continue', () => {
   test('stops when it is refused and reverts its writes when it is cancelled', async () => {
     scene.proxy.follow(({ index }) =>
       index < 2 ? { kind: 'pass' } : { kind: 'status', status: 403 },
     );
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
-    expect(await engine.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
-      stop: { reason: 'refused' },
-    });
+    const { engine, order } = await scene.begin();
+    const { stop } = await engine.until(order.id, ({ state }) => state === 'stopped');
+    expect(stop).toMatchObject({ reason: 'refused' });
     expect(await stored()).not.toEqual([]);
     scene.proxy.reset();
     await engine.cancel(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
   });
 
@@ -40,16 +34,14 @@ describe('an operation that cannot continue', () => {
       if (index === 0) return { kind: 'pass' };
       return isCancelled ? { kind: 'status', status: 403 } : { kind: 'drop-request' };
     });
-    const engine = scene.start();
-    const order = creation(codes(500));
-    await engine.start(order);
+    const { engine, order } = await scene.begin(creation(codes(500)));
     await engine.until(order.id, ({ done }) => done === 250);
     isCancelled = true;
     await engine.cancel(order.id);
     await engine.until(order.id, ({ state }) => state === 'stopped');
     scene.proxy.reset();
     await engine.cancel(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'cancelled' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
     expect(await stored()).toEqual([]);
   });
 
@@ -62,7 +54,7 @@ describe('an operation that cannot continue', () => {
     await engine.until(order.id, ({ state }) => state === 'stopped');
     scene.proxy.reset();
     await engine.resume(order.id);
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'undone' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'undone' });
     expect(pathsOf(await stored())).toEqual(['coupon/A']);
   });
 
@@ -79,10 +71,8 @@ describe('an operation that cannot continue', () => {
 
     test('of a creation', async () => {
       refuseRepetition();
-      const engine = scene.start();
       const order = creation(codes(250));
-      await engine.start(order);
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect((await scene.carryOut(order)).ended).toMatchObject({ state: 'done' });
       expect(pathsOf(await stored())).toEqual(pathsOf(order.documents));
     });
 
@@ -90,22 +80,18 @@ describe('an operation that cannot continue', () => {
       await scene.database.put('coupon/A', typedFieldsOf({ code: 'A' }));
       const order = await scene.removal();
       refuseRepetition();
-      const engine = scene.start();
-      await engine.start(order);
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'done' });
+      expect((await scene.carryOut(order)).ended).toMatchObject({ state: 'done' });
       expect(await stored()).toEqual([]);
     });
 
     test('of a cancellation', async () => {
       scene.follow(({ index }) => ({ kind: index === 0 ? 'pass' : 'drop-request' }));
-      const engine = scene.start();
-      const order = creation(codes(500));
-      await engine.start(order);
+      const { engine, order } = await scene.begin(creation(codes(500)));
       await engine.until(order.id, ({ done }) => done === 250);
       await engine.cancel(order.id);
       await engine.until(order.id, ({ waiting }) => waiting?.reason === 'settling');
       refuseRepetition();
-      expect(await engine.until(order.id, isIdle)).toMatchObject({ state: 'cancelled' });
+      expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'cancelled' });
       expect(await stored()).toEqual([]);
     });
   });
@@ -113,53 +99,42 @@ describe('an operation that cannot continue', () => {
   test('waits for the next sign-in when its token is rejected twice', async () => {
     let isSignedIn = false;
     scene.proxy.follow(() => (isSignedIn ? { kind: 'pass' } : { kind: 'status', status: 401 }));
-    const engine = scene.start();
-    const order = creation();
-    await engine.start(order);
+    const { engine, order } = await scene.begin();
     await engine.until(order.id, ({ waiting }) => waiting?.reason === 'signed-out');
     isSignedIn = true;
     await engine.wake();
-    expect(await engine.until(order.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'done' });
     expect(await stored()).toHaveLength(codeCount);
   });
 
-  test(
-    'respects the pause that Firestore asks for, even in the next worker',
-    { tags: ['@T42'] },
-    async () => {
-      scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
-      const first = scene.start();
-      const order = creation();
-      await first.start(order);
-      const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
-      expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
-      await expect.poll(() => scene.proxy.requests.length).toBe(4);
-      first.kill();
-      const second = scene.start();
-      await second.wake();
-      expect(second.view(order.id)?.waiting?.until).toBeGreaterThan(Date.now() + 590_000);
-      expect(scene.proxy.requests).toHaveLength(4);
-    },
-  );
+  test('respects a pause that Firestore asks for in any worker', { tags: ['@T42'] }, async () => {
+    scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter: '600' }));
+    const { engine: first, order } = await scene.begin();
+    const { waiting } = await first.until(order.id, (view) => view.waiting?.reason === 'busy');
+    expect(waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+    await expect.poll(() => scene.proxy.requests.length).toBe(4);
+    first.kill();
+    const second = scene.start();
+    await second.wake();
+    expect(second.view(order.id)?.waiting?.until).toBeGreaterThan(Date.now() + 590_000);
+    expect(scene.proxy.requests).toHaveLength(4);
+  });
 
   test('does not run in a project for which it was not planned', async () => {
     scene.proxy.follow(() => ({ kind: 'status', status: 503 }));
-    const first = scene.start();
-    const order = creation();
-    await first.start(order);
+    const { engine: first, order } = await scene.begin();
     first.kill();
     const second = scene.startInAnotherProject();
     await second.wake();
-    expect(await second.until(order.id, ({ state }) => state === 'stopped')).toMatchObject({
-      stop: { reason: 'other-project' },
-    });
+    const { stop } = await second.until(order.id, ({ state }) => state === 'stopped');
+    expect(stop).toMatchObject({ reason: 'other-project' });
   });
 
   test.each([
     ['resume', 'done', codeCount],
     ['cancel', 'cancelled', 0],
   ] as const)(
-    'waits for a decision after the browser was closed: after %s it is %s',
+    'waits after the end of the browser: after %s it is %s',
     async (decision, end, left) => {
       const first = scene.start('morning');
       const order = creation();
@@ -174,24 +149,20 @@ describe('an operation that cannot continue', () => {
 
       const second = scene.start('afternoon');
       await second.wake();
-      expect(second.view(order.id)).toMatchObject({
-        state: 'stopped',
-        stop: { reason: 'interrupted' },
-      });
+      const stop = { reason: 'interrupted' };
+      expect(second.view(order.id)).toMatchObject({ state: 'stopped', stop });
       expect(scene.proxy.requests).toHaveLength(0);
       await second[decision](order.id);
-      expect(await second.until(order.id, hasEnded)).toMatchObject({ state: end });
+      expect(await second.untilEnd(order.id)).toMatchObject({ state: end });
       expect(await stored()).toHaveLength(left);
     },
   );
 });
 
 test('an alarm is set while an operation is known, and none is left after the last one', async () => {
-  const engine = scene.start();
-  const order = creation(codes(1));
-  await engine.start(order);
+  const { engine, order } = await scene.begin(creation(codes(1)));
   expect(engine.isWatched()).toBe(true);
-  await engine.until(order.id, hasEnded);
+  await engine.untilEnd(order.id);
   await engine.wake();
   expect(engine.isWatched()).toBe(true);
   await engine.dismiss(order.id);
@@ -199,12 +170,10 @@ test('an alarm is set while an operation is known, and none is left after the la
 });
 
 test('a request at the wrong time is refused and changes nothing', async () => {
-  const engine = scene.start();
-  const order = creation(codes(1));
-  await engine.start(order);
+  const { engine, order } = await scene.begin(creation(codes(1)));
   await expect(engine.dismiss(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.resume(order.id)).rejects.toThrow(OperationNotAvailable);
-  await engine.until(order.id, hasEnded);
+  await engine.untilEnd(order.id);
   await expect(engine.cancel(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.undo(order.id)).rejects.toThrow(OperationNotAvailable);
   await expect(engine.undo('unknown')).rejects.toThrow(OperationNotAvailable);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allRows, signedInClient } from '../../tests/support/console-client';
-import { deleteDocuments, writeDocument } from '../../tests/support/emulators';
+import { writeAll } from '../../tests/support/emulators';
 
 const email = 'Asha.Rao@example.com';
 const lower = email.toLowerCase();
@@ -29,10 +29,7 @@ const documents: Record<string, Record<string, unknown>> = {
   'logs/p-middle': log('p-middle', 2),
 };
 
-beforeAll(async () => {
-  for (const [path, data] of Object.entries(documents)) await writeDocument(path, data);
-});
-afterAll(() => deleteDocuments(Object.keys(documents)));
+beforeAll(() => writeAll(documents));
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
@@ -52,11 +49,8 @@ test('appointments and payments are found by ID or e-mail address, each once', a
   const { appointments, payments } = await signedInClient();
   const sought = { uid: 'asha', emails: [email] };
   const byEmail = { uid: '', emails: [email] };
-  expect(idsOf(await appointments.ofPerson(sought))).toEqual([
-    'p-by-both',
-    'p-by-email',
-    'p-by-uid',
-  ]);
+  const found = idsOf(await appointments.ofPerson(sought));
+  expect(found).toEqual(['p-by-both', 'p-by-email', 'p-by-uid']);
   expect(idsOf(await payments.ofPerson(sought))).toEqual(['p-by-email', 'p-by-uid']);
   expect(idsOf(await appointments.ofPerson(byEmail))).toEqual(['p-by-both', 'p-by-email']);
   expect(idsOf(await payments.ofPerson({ uid: '12345', emails: [] }))).toEqual(['p-of-digits']);

@@ -3,10 +3,7 @@ import type { DecodedBy } from '../firebase/firestore/decode';
 import { readDate } from '../values/dates';
 import { RequiredText, rowProblems } from '../values/stored';
 
-export const TestTakenDocument = v.object({
-  time: RequiredText,
-  'test-name': RequiredText,
-});
+export const TestTakenDocument = v.object({ time: RequiredText, 'test-name': RequiredText });
 
 export const mostUsers = 4;
 

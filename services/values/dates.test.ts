@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfValidity, instantOf, isDayText, todayText } from './dates';
 
 const useZone = (zone: string) => vi.stubEnv('TZ', zone);
 
 beforeEach(() => useZone('Asia/Kolkata'));
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-});
 
 describe('the instant of a stored date', () => {
   const instant = Date.UTC(2026, 10, 21, 9, 30, 0, 250);

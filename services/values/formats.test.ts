@@ -20,11 +20,8 @@ test('a huge number is formatted as a power of ten', () => {
 });
 
 describe('days', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    // The next test that imports the formats gets them in its own zone.
-    vi.resetModules();
-  });
+  // The next test that imports the formats gets them in its own zone.
+  afterEach(() => void vi.resetModules());
 
   /** A format keeps the zone in which it was made. */
   async function dayIn(zone: string, at: string, now: string): Promise<string> {

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { periodRange, periodText } from './periods';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 function rangeOf(period: string, now: string): string[] {
   const range = periodRange(period, Date.parse(now));

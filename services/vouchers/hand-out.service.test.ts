@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../tests/support/fault-proxy';
+import { afterAll, expect, test } from 'vitest';
+import { startFaultProxy } from '../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../tests/support/firestore-target';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { problemOf } from '../firebase/problem';
@@ -7,10 +7,7 @@ import { isoDay } from '../values/day-formats';
 import type { Scalar } from '../values/stored';
 import { handOut, restoreCode } from './hand-out';
 
-let proxy: FaultProxy;
-beforeAll(async () => {
-  proxy = await startFaultProxy(createTestDatabase().origin);
-});
+const proxy = await startFaultProxy(createTestDatabase().origin);
 afterAll(() => proxy.close());
 
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];

@@ -176,19 +176,14 @@ describe('groups', () => {
 const codeCount = 200_000;
 const batchSize = 10_000;
 
-/** The counts of each of so many things are what chance gives, within six standard deviations. */
-function expectChance(counts: Map<string, number>, draws: number, things: number) {
-  const expected = draws / things;
-  const most = 6 * Math.sqrt(expected * (1 - 1 / things));
-  expect(counts.size).toBe(things);
-  const deviations = Array.from(counts.values(), (count) => Math.abs(count - expected));
+/** Each of so many parts comes as often as chance gives it, within six standard deviations. */
+function expectChance(codes: readonly string[], parts: number, partOf: (code: string) => string) {
+  const expected = codes.length / parts;
+  const most = 6 * Math.sqrt(expected * (1 - 1 / parts));
+  const groups = [...Map.groupBy(codes, partOf).values()];
+  expect(groups).toHaveLength(parts);
+  const deviations = groups.map(({ length }) => Math.abs(length - expected));
   expect(Math.max(...deviations)).toBeLessThan(most);
-}
-
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 test('drawn codes are their group id and eight letters, each once, equally often and independent', () => {
@@ -204,7 +199,7 @@ test('drawn codes are their group id and eight letters, each once, equally often
   }
   const codes = batches.flatMap((batch) => batch.codes);
   for (const place of [5, 6, 7, 8, 10, 11, 12, 13]) {
-    expectChance(countOf(codes.map((code) => code.charAt(place))), codeCount, 26);
+    expectChance(codes, 26, (code) => code.charAt(place));
   }
-  expectChance(countOf(codes.map((code) => code.slice(5, 7))), codeCount, 676);
+  expectChance(codes, 676, (code) => code.slice(5, 7));
 });

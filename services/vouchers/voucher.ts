@@ -43,11 +43,10 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
     groupOf[index] = group.index;
     group.count++;
     group.name ||= voucher.groupName;
-    if (isRedeemed(voucher)) group.redeemedCount++;
-    else if (isActive(voucher, now)) {
-      if (isHandedOut(voucher)) group.handedOutCount++;
-      else group.leftCount++;
-    }
+    const state = stateOf(voucher, now);
+    if (state === 'Redeemed') group.redeemedCount++;
+    if (state === 'Handed out') group.handedOutCount++;
+    if (state === 'Unused') group.leftCount++;
     group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);

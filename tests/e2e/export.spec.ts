@@ -97,32 +97,28 @@ test('“Export CSV” of the palette saves the list beside groups with an expor
   expect(list).toMatch(/EXPO-AAAA-AAAA[^]*EXPO-BBBB-BBBB|EXPO-BBBB-BBBB[^]*EXPO-AAAA-AAAA/);
 });
 
-test(
-  'a download that is cancelled or cannot be written says so',
-  { tag: '@T34' },
-  async ({ console, extension }) => {
-    await clearCollection('coupon');
-    await writeCode('DOWN-AAAA-BBBB', { groupId: 'DOWN', groupName: 'Downloads' });
-    const { group } = await openVoucherPage(console);
-    const press = (name: string) => group('Downloads').getByRole('button', { name });
-    const options = await extension.open('options.html');
-    await options.evaluate(() => {
-      chrome.downloads.onDeterminingFilename.addListener(({ id }) => {
-        void chrome.downloads.cancel(id);
-        return true;
-      });
+test('a download that is not written says so', { tag: '@T34' }, async ({ console, extension }) => {
+  await clearCollection('coupon');
+  await writeCode('DOWN-AAAA-BBBB', { groupId: 'DOWN', groupName: 'Downloads' });
+  const { group } = await openVoucherPage(console);
+  const press = (name: string) => group('Downloads').getByRole('button', { name });
+  const options = await extension.open('options.html');
+  await options.evaluate(() => {
+    chrome.downloads.onDeterminingFilename.addListener(({ id }) => {
+      void chrome.downloads.cancel(id);
+      return true;
     });
-    await press('Download Codes (PDF)').click();
-    await expect(console.getByText('The download was cancelled. No file was saved.')).toBeVisible();
-    await expect(press('Download Codes (PDF)')).toBeEnabled();
-    expect(await files(extension)).toEqual([]);
-    await options.close();
+  });
+  await press('Download Codes (PDF)').click();
+  await expect(console.getByText('The download was cancelled. No file was saved.')).toBeVisible();
+  await expect(press('Download Codes (PDF)')).toBeEnabled();
+  expect(await files(extension)).toEqual([]);
+  await options.close();
 
-    // A file takes the place of the browser's download folder.
-    await rm(extension.downloads, { recursive: true, force: true });
-    await writeFile(extension.downloads, '');
-    await press('Export CSV').click();
-    await expect(console.getByText('The file was not saved.')).toBeVisible();
-    await expect(press('Export CSV')).toBeEnabled();
-  },
-);
+  // A file takes the place of the browser's download folder.
+  await rm(extension.downloads, { recursive: true, force: true });
+  await writeFile(extension.downloads, '');
+  await press('Export CSV').click();
+  await expect(console.getByText('The file was not saved.')).toBeVisible();
+  await expect(press('Export CSV')).toBeEnabled();
+});

@@ -36,10 +36,6 @@ test('every package comes from the registry, by its hash', () => {
 test('no package may run an install script, and those that have one are known', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
-  expect(withScripts.map(([path]) => path.replace('node_modules/', ''))).toEqual([
-    '@firebase/util',
-    'core-js',
-    'protobufjs',
-    're2',
-  ]);
+  const names = withScripts.map(([path]) => path.replace('node_modules/', ''));
+  expect(names).toEqual(['@firebase/util', 'core-js', 'protobufjs', 're2']);
 });

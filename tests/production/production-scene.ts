@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ORPCError } from '@orpc/client';
 import {
   adminMailDomain,
@@ -15,7 +15,8 @@ import { failureReason, setupAdvice } from '../../services/api/failure';
 import { signInMessages } from '../../services/session/session';
 import { testConnection } from '../../services/settings/test-project';
 import { createConsole, createTestSession, signedInConsole } from '../support/console-client';
-import { type FaultProxy, type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
+import { type ProxiedRequest, startFaultProxy } from '../support/fault-proxy';
+import { samplePost } from '../rules/new-documents';
 import type { ProductionAnswer } from './answers';
 
 type Service = keyof typeof origins;
@@ -33,7 +34,7 @@ export interface Place {
   read: (scene: ProductionScene) => Promise<Reading>;
 }
 
-type ProductionScene = ReturnType<typeof setUpProduction>;
+type ProductionScene = Awaited<ReturnType<typeof setUpProduction>>;
 
 export const connection = {
   apiKey: 'demo-key',
@@ -42,23 +43,17 @@ export const connection = {
   adminMailDomain,
 };
 
-export function setUpProduction() {
+export async function setUpProduction() {
   const { fetch } = globalThis;
-  const proxies = {} as Record<Service, FaultProxy>;
-  const endpoints = () => ({
-    ...endpointsOfBuild(),
-    ...(Object.fromEntries(
-      Object.entries(proxies).map(([service, { url }]) => [service, url]),
-    ) as Record<Service, string>),
-  });
-  beforeAll(async () => {
-    // Node does not say whether it is online.
-    vi.stubGlobal('navigator', { onLine: true });
-    for (const service of Object.keys(origins) as Service[]) {
-      proxies[service] = await startFaultProxy(origins[service]);
-    }
-    guardAuthRequests(endpoints());
-  });
+  const proxies = {
+    auth: await startFaultProxy(origins.auth),
+    firestore: await startFaultProxy(origins.firestore),
+    storage: await startFaultProxy(origins.storage),
+  };
+  const { auth, firestore, storage } = proxies;
+  const urls = { auth: auth.url, firestore: firestore.url, storage: storage.url };
+  const endpoints = { ...endpointsOfBuild(), ...urls };
+  beforeAll(() => guardAuthRequests(endpoints));
   afterEach(async () => {
     for (const proxy of Object.values(proxies)) {
       await proxy.idle();
@@ -66,7 +61,6 @@ export function setUpProduction() {
     }
   });
   afterAll(async () => {
-    vi.unstubAllGlobals();
     globalThis.fetch = fetch;
     for (const proxy of Object.values(proxies)) await proxy.close();
   });
@@ -79,7 +73,7 @@ export function setUpProduction() {
         return answer === 'cut-answer' ? { kind: answer } : { kind: 'answer', ...answer };
       });
     },
-    signedIn: () => signedInConsole(createTestSession(endpoints())),
+    signedIn: () => signedInConsole(createTestSession(endpoints)),
   };
 }
 
@@ -87,7 +81,7 @@ function failed(error: unknown): Reading {
   return { text: failureReason(error), link: setupAdvice(error)?.page.url, does: 'asks' };
 }
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => {
       throw new Error('It succeeded.');
@@ -98,14 +92,14 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 function tested(subject: string) {
   return async ({ endpoints }: ProductionScene): Promise<Reading> => {
-    const checks = await testConnection(connection, endpoints());
+    const checks = await testConnection(connection, endpoints);
     const { outcome, answer, setup } = checks.find((check) => check.subject === subject) ?? {};
     return { text: `${outcome}: ${answer}`, link: setup?.page.url, does: 'asks' };
   };
 }
 
 async function signingIn({ endpoints }: ProductionScene): Promise<Reading> {
-  const { api } = createConsole(createTestSession(endpoints()));
+  const { api } = createConsole(createTestSession(endpoints));
   const { username, password } = administrator;
   const error = await failureOf(api.session.signIn({ username, password }));
   if (!(error instanceof ORPCError)) throw error;
@@ -136,30 +130,18 @@ const generated = async (scene: ProductionScene): Promise<Reading> => {
   const operationId = crypto.randomUUID();
   await api.coupons.generate({ operationId, values: coupon });
   const view = await until(operationId, ({ stop, waiting }) => (stop ?? waiting) !== null);
-  const setup = view.stop?.setup;
   const text = view.stop ? stopText(view) : (waitText(view) ?? '');
   await api.operations.cancel({ id: operationId });
   for (const proxy of Object.values(scene.proxies)) proxy.reset();
   await until(operationId, ({ state }) => state === 'cancelled');
-  const does = view.stop ? 'stops' : 'repeats';
-  return { text, link: setup?.page.url, does };
+  return { text, link: view.stop?.setup?.page.url, does: view.stop ? 'stops' : 'repeats' };
 };
 
 const published = async (scene: ProductionScene): Promise<Reading> => {
   const { api, until } = await scene.signedIn();
   const id = crypto.randomUUID();
-  const post = {
-    title: 'Production',
-    desc: 'Text',
-    date: '2026-11-23',
-    authorLogo: '/logo.png',
-    authorName: 'A',
-    href: 'https://console.example',
-  };
-  const picture = new File([drawPicture(5, 120, 80)], 'production.png', {
-    type: 'image/png',
-  });
-  await api.blog.publish({ id, post, picture });
+  const picture = new File([drawPicture(5, 120, 80)], 'a.png', { type: 'image/png' });
+  await api.blog.publish({ id, post: samplePost, picture });
   const view = await until(id, ({ failure, waiting }) => (failure ?? waiting) !== null);
   const { failure } = view;
   if (!failure) {

@@ -12,7 +12,7 @@ import {
 import { authAnswers } from './auth-answers';
 import { places, type Place, type Reading, setUpProduction } from './production-scene';
 
-const scene = setUpProduction();
+const scene = await setUpProduction();
 
 type PlaceName = keyof typeof places;
 
@@ -125,7 +125,7 @@ test.each(others)('$answer at $place is explained', async ({ place: name, answer
 });
 
 test('a session outlives problems of the project, about which Auth would forget the user', async () => {
-  const session = createTestSession(scene.endpoints());
+  const session = createTestSession(scene.endpoints);
   const signedIn = await session.signIn(administrator);
   const lookup = { service: 'auth', isMet: () => true } as const;
   for (const answer of ['a key for certain websites', 'App Check'] as const) {

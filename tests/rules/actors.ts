@@ -4,6 +4,13 @@ export interface Actor {
   claims: Record<string, unknown>;
 }
 
+export interface Cell<Request> {
+  title: string;
+  isAllowed: boolean;
+  actor: Actor;
+  request: Request;
+}
+
 export type Actors = ReturnType<typeof actorsFor>;
 
 export const administratorId = 'the-administrator';

@@ -52,12 +52,8 @@ function call(objects: string, request: PictureRequest): Call {
     }
     case 'upload': {
       const { contentType: type, sizeBytes } = request;
-      return {
-        url: `${objects}?name=${name}`,
-        method: 'POST',
-        type,
-        body: new Uint8Array(sizeBytes),
-      };
+      const body = new Uint8Array(sizeBytes);
+      return { url: `${objects}?name=${name}`, method: 'POST', type, body };
     }
   }
 }

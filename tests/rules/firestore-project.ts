@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import { origins } from '../../scripts/local/config.ts';
 import { asOwner } from '../../scripts/local/emulator-call.ts';
 import { encodeFields } from '../../scripts/local/firestore-values.ts';
-import { type Actor, headersOf, outcomeOf } from './actors';
+import { type Actor, type Cell, headersOf, outcomeOf } from './actors';
 
-export interface FirestoreCell {
-  title: string;
-  isAllowed: boolean;
-  actor: Actor;
-  request: FirestoreRequest;
-}
+export type FirestoreCell = Cell<FirestoreRequest>;
 
 export type FirestoreRequest =
   | { operation: 'get' | 'delete'; path: string }
-  | { operation: 'create'; path: string; data: Record<string, unknown> }
-  | { operation: 'update'; path: string; data: Record<string, unknown> }
+  | { operation: 'create' | 'update'; path: string; data: Record<string, unknown> }
   | ReadRequest;
 
 interface ReadRequest {

@@ -35,17 +35,21 @@ export function newCoupon(code = `WELCOME-${letters()}-${letters()}`): NamedDocu
   };
 }
 
+export const samplePost = {
+  authorLogo: 'https://blog.example/logo.png',
+  authorName: 'Guidance team',
+  date: '2026-11-21',
+  title: 'A title',
+  desc: 'A description',
+  href: 'https://blog.example/posts/1',
+};
+
 export function newPost(id: string = crypto.randomUUID()): NamedDocument {
   return {
     id,
     data: {
       id,
-      authorLogo: '/logo.png',
-      authorName: 'Guidance team',
-      date: '2026-11-21',
-      title: 'How to choose a stream',
-      desc: 'What we learned in our own sessions.',
-      href: 'https://blog.example/posts/1',
+      ...samplePost,
       img: 'https://firebasestorage.googleapis.com/v0/b/x/o/article_pictures%2Fx.png?alt=media',
     },
   };

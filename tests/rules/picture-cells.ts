@@ -1,11 +1,4 @@
-import { type Actor, type Actors, everybody } from './actors';
-
-export interface PictureCell {
-  title: string;
-  isAllowed: boolean;
-  actor: Actor;
-  request: PictureRequest;
-}
+import { type Actor, type Actors, type Cell, everybody } from './actors';
 
 export type PictureRequest =
   | { operation: 'read' | 'list' | 'delete' | 'relabel'; name: string }
@@ -17,7 +10,7 @@ export const storedPictures = [storedPicture, unwanted];
 
 const largestBytes = 5_000_000;
 
-export function pictureCells(actors: Actors): PictureCell[] {
+export function pictureCells(actors: Actors): Cell<PictureRequest>[] {
   const { administrator } = actors;
   const cell = (actor: Actor, isAllowed: boolean, what: string, request: PictureRequest) => ({
     title: `${actor.name} ${isAllowed ? 'may' : 'may not'} ${what}`,

@@ -10,18 +10,11 @@ import {
   writeDocument,
 } from './emulators';
 import { expect } from './extension';
+import { samplePost } from '../rules/new-documents';
 
 export const samplePng: Uint8Array<ArrayBuffer> = new Uint8Array(drawPicture(5, 120, 80));
 
-export const fields = {
-  authorLogo: 'https://blog.example/logo.png',
-  authorName: 'Guidance team',
-  date: '2026-11-21',
-  title: 'E2E title',
-  desc: 'A description',
-  href: 'https://blog.example/posts/1',
-  img: '',
-};
+export const fields = { ...samplePost, title: 'E2E title', img: '' };
 
 export async function writePost(id: string, change: DocumentData = {}): Promise<void> {
   await writeDocument(`blog-posts/e2e-${id}`, { ...fields, id: `e2e-${id}`, ...change });

@@ -44,7 +44,11 @@ export function createConsoleClient(session = createTestSession()): RouterClient
 export type TestConsole = ReturnType<typeof createConsole>;
 
 export function createConsole(session = createTestSession()) {
-  const { engine: operations, until } = createTestOperations({
+  const {
+    engine: operations,
+    until,
+    untilEnd,
+  } = createTestOperations({
     targets: async () => {
       const backend = await session.authorised();
       return backend && { firestore: backend.firestore, storage: backend.storage };
@@ -59,7 +63,7 @@ export function createConsole(session = createTestSession()) {
   const api: RouterClient<Router> = createRouterClient(router, {
     context: { session, operations },
   });
-  return { api, until };
+  return { api, until, untilEnd };
 }
 
 export const signedInClient = async () => (await signedInConsole()).api;
@@ -69,6 +73,14 @@ export async function signedInConsole(session = createTestSession()) {
   const { username, password } = administrator;
   await console.api.session.signIn({ username, password });
   return console;
+}
+
+export async function signedInBackend(endpoints = endpointsOfBuild()) {
+  const session = createTestSession(endpoints);
+  await session.signIn(administrator);
+  const backend = await session.authorised();
+  if (!backend) throw new Error('Nobody is signed in.');
+  return { session, backend };
 }
 
 export async function allRows<Row>(pages: Promise<AsyncIterable<Row[]>>): Promise<Row[]> {

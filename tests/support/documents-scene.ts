@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { planChange } from '../../services/codes/changes';
 import type { PlannedDocument } from '../../services/firebase/firestore/documents';
 import { typedFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { type DocumentsRequest, planDocuments } from '../../services/operations/documents';
 import type { Journal } from '../../services/operations/journal';
-import { type FaultProxy, type FaultScript, startFaultProxy } from './fault-proxy';
+import { type FaultScript, startFaultProxy } from './fault-proxy';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
 import { createMemoryJournal } from './memory-journal';
 import { startMortalEngine } from './mortal-engine';
-import { hasEnded } from './test-operations';
 
 export const codeCount = 1_000;
 export const newDay = '2027-03-31';
 
-export type MortalEngine = ReturnType<ReturnType<typeof setUpDocumentsScene>['start']>;
+export type MortalEngine = ReturnType<Awaited<ReturnType<typeof setUpDocumentsScene>>['start']>;
 
-export function setUpDocumentsScene() {
-  let proxy: FaultProxy;
+export async function setUpDocumentsScene() {
+  const proxy = await startFaultProxy(createTestDatabase().origin);
   let database: TestDatabase;
   let journal: Journal;
 
@@ -47,10 +46,15 @@ export function setUpDocumentsScene() {
     };
   }
 
-  async function carryOut(request: DocumentsRequest) {
+  async function begin(order = creation()) {
     const engine = start();
-    await engine.start(request);
-    const ended = await engine.until(request.id, hasEnded);
+    await engine.start(order);
+    return { engine, order };
+  }
+
+  async function carryOut(request: DocumentsRequest) {
+    const { engine } = await begin(request);
+    const ended = await engine.untilEnd(request.id);
     const undo = async () => {
       await engine.undo(request.id);
       return engine.until(request.id, ({ state }) => state === 'undone');
@@ -60,20 +64,16 @@ export function setUpDocumentsScene() {
 
   const stored = () => database.readAll('coupon');
 
-  beforeAll(async () => {
-    proxy = await startFaultProxy(createTestDatabase().origin);
-  });
   afterAll(() => proxy.close());
   beforeEach(clear);
 
   return {
-    get proxy() {
-      return proxy;
-    },
+    proxy,
     get database() {
       return database;
     },
     start,
+    begin,
     carryOut,
     stored,
     clear,

@@ -109,6 +109,12 @@ export async function writeDocument(path: string, data: DocumentData): Promise<v
   await writeDocuments([{ path, data }]);
 }
 
+/** It returns what deletes them again. */
+export async function writeAll(documents: Record<string, DocumentData>) {
+  await writeDocuments(Object.entries(documents).map(([path, data]) => ({ path, data })));
+  return () => deleteDocuments(Object.keys(documents));
+}
+
 export async function deleteDocument(path: string): Promise<void> {
   await asOwner(`${documents}/${urlPath(path)}`, undefined, { method: 'DELETE' });
 }
@@ -143,8 +149,8 @@ export async function deleteDocuments(paths: string[]): Promise<void> {
   }
 }
 
-export async function listObjects(prefix: string): Promise<string[]> {
-  const url = `${objects}?prefix=${encodeURIComponent(prefix)}`;
+export async function listObjects(prefix: string, of = bucket): Promise<string[]> {
+  const url = `${origins.storage}/v0/b/${of}/o?prefix=${encodeURIComponent(prefix)}`;
   const { items } = await asOwner<{ items: { name: string }[] }>(url, undefined, { method: 'GET' });
   return items.map(({ name }) => name);
 }

@@ -30,7 +30,7 @@ export function startMortalEngine({ journal, targets, ...options }: Life) {
     ...target,
     idToken: mortal(target.idToken),
   });
-  const { engine, view, until } = createTestOperations({
+  const { engine, ...watched } = createTestOperations({
     ...options,
     journal: {
       add: mortal(journal.add),
@@ -46,5 +46,5 @@ export function startMortalEngine({ journal, targets, ...options }: Life) {
     }),
     isAlive: () => isAlive,
   });
-  return { ...engine, view, until, kill };
+  return { ...engine, ...watched, kill };
 }

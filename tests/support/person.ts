@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { deleteDocuments, writeDocument } from './emulators';
+import { deleteDocuments, writeAll } from './emulators';
 
 const dayMs = 86_400_000;
 export const person = {
@@ -58,9 +58,7 @@ const documents = (): Record<string, Record<string, unknown>> => ({
   'logs/person-log-2': log(500),
 });
 
-export async function writePerson(): Promise<void> {
-  for (const [path, data] of Object.entries(documents())) await writeDocument(path, data);
-}
+export const writePerson = () => writeAll(documents());
 
 export const deletePerson = (): Promise<void> => deleteDocuments(Object.keys(documents()));
 

@@ -1,27 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { origins } from '../../scripts/local/config.ts';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { bucket, origins } from '../../scripts/local/config.ts';
+import { administratorsToken } from '../../scripts/local/emulator-call.ts';
 import { planPictureDeletion, planPost, type PostRequest } from '../../services/blog/plans';
 import type { StorageTarget } from '../../services/firebase/storage/objects';
 import type { StoredDocument } from '../../services/firebase/firestore/documents';
-import { type FaultProxy, type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
+import { listObjects } from './emulators';
+import { type FaultScript, isCommit, startFaultProxy } from './fault-proxy';
 import { plainFieldsOf } from '../../services/firebase/firestore/typed-fields';
 import { createTestDatabase, type TestDatabase } from './firestore-target';
+import { samplePost } from '../rules/new-documents';
 import { planDocuments } from '../../services/operations/documents';
 import { OperationNotAvailable } from '../../services/operations/operation';
 import type { Journal } from '../../services/operations/journal';
 import { createMemoryJournal } from './memory-journal';
 import { lateRequest } from './misfortunes';
 import { startMortalEngine } from './mortal-engine';
-import { administratorsBucket } from './storage-target';
 
-export type MortalPublisher = ReturnType<ReturnType<typeof setUpPostScene>['start']>;
+export type PostScene = Awaited<ReturnType<typeof setUpPostScene>>;
+export type MortalPublisher = ReturnType<PostScene['start']>;
 
-export function setUpPostScene() {
-  let databaseProxy: FaultProxy;
-  let storageProxy: FaultProxy;
+export async function setUpPostScene() {
+  const databaseProxy = await startFaultProxy(createTestDatabase().origin);
+  const storageProxy = await startFaultProxy(origins.storage);
   let database: TestDatabase;
-  let bucket: StorageTarget;
+  let storage = await administratorsStorage(storageProxy.url);
   let journal: Journal;
   let requests = 0;
 
@@ -35,45 +38,39 @@ export function setUpPostScene() {
   function clear() {
     follow(() => ({ kind: 'pass' }));
     database = createTestDatabase();
-    bucket = { ...bucket, bucket: `demo-${randomUUID()}.appspot.com` };
+    storage = { ...storage, bucket: `demo-${randomUUID()}.appspot.com` };
     journal = createMemoryJournal();
   }
 
   const posts = () => database.readAll('blog-posts');
 
-  async function objects(): Promise<string[]> {
-    const url = `${origins.storage}/v0/b/${bucket.bucket}/o?prefix=article_pictures/`;
-    const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
-    const { items } = (await response.json()) as { items: { name: string }[] };
-    return items.map(({ name }) => name).toSorted();
-  }
+  const objects = async () => (await listObjects('article_pictures/', storage.bucket)).toSorted();
 
   async function contents(picture: Uint8Array) {
     const whole: string[] = [];
     const broken: string[] = [];
     for (const { path, fields } of await posts()) {
       const img = fields.img && 'stringValue' in fields.img ? fields.img.stringValue : '';
-      const download = img && (await fetch(img.replace(bucket.origin, origins.storage)));
+      const download = img && (await fetch(img.replace(storage.origin, origins.storage)));
       const isWhole = download && Buffer.compare(await download.bytes(), picture) === 0;
       (isWhole ? whole : broken).push(path.slice('blog-posts/'.length));
     }
     return { whole, broken, objects: await objects() };
   }
 
-  function start(options: { settleMs?: number; report?: (error: unknown) => void } = {}) {
+  function start(settleMs = 50) {
     // An alarm set by an earlier worker wakes this one, too.
     let isWatched = true;
     let onIdle = () => {};
     const engine = startMortalEngine({
       journal,
-      targets: { firestore: database.target(databaseProxy.url), storage: bucket },
+      targets: { firestore: database.target(databaseProxy.url), storage },
       // Later alarms only remove ended operations.
       wakeAt: async (at) => {
         isWatched = at !== null && at < Date.now() + 20_000;
         if (!isWatched) onIdle();
       },
-      settleMs: 50,
-      ...options,
+      settleMs,
     });
     return {
       ...engine,
@@ -83,6 +80,10 @@ export function setUpPostScene() {
         engine.cancel(id).catch((error: unknown) => {
           if (!(error instanceof OperationNotAvailable)) throw error;
         }),
+      async undo(id: string) {
+        await engine.undo(id);
+        return engine.until(id, ({ state }) => state === 'undone');
+      },
       async remove(postId: string, dueAt: number) {
         const id = randomUUID();
         const documents = (await posts()).filter(({ path }) => path === `blog-posts/${postId}`);
@@ -102,11 +103,13 @@ export function setUpPostScene() {
     };
   }
 
-  beforeAll(async () => {
-    databaseProxy = await startFaultProxy(createTestDatabase().origin);
-    storageProxy = await startFaultProxy(origins.storage);
-    bucket = await administratorsBucket(storageProxy.url);
-  });
+  async function published(picture: Uint8Array<ArrayBuffer>) {
+    const publisher = start();
+    const order = postOrder();
+    await publisher.publish(order, picture);
+    return { publisher, order, ended: await publisher.untilEnd(order.id) };
+  }
+
   afterAll(async () => {
     await databaseProxy.close();
     await storageProxy.close();
@@ -115,6 +118,7 @@ export function setUpPostScene() {
 
   return {
     start,
+    published,
     clear,
     follow,
     contents,
@@ -132,9 +136,7 @@ export function setUpPostScene() {
       });
       return late.arrive;
     },
-    async idle() {
-      await Promise.all([databaseProxy.idle(), storageProxy.idle()]);
-    },
+    idle: async () => void (await Promise.all([databaseProxy.idle(), storageProxy.idle()])),
     posts,
     titles: async () => (await posts()).map(({ fields }) => plainFieldsOf(fields).title),
     get database() {
@@ -143,26 +145,18 @@ export function setUpPostScene() {
   };
 }
 
-export const samplePost = {
-  authorLogo: 'https://blog.example/logo.png',
-  authorName: 'Guidance team',
-  date: '2026-11-21',
-  title: 'A title',
-  desc: 'A description',
-  href: 'https://blog.example/posts/1',
-};
+/** The Security Rules apply to this target as they do to the console. */
+export async function administratorsStorage(origin: string): Promise<StorageTarget> {
+  const idToken = await administratorsToken();
+  return { origin, bucket, idToken: async () => idToken, sending: {} };
+}
 
 export function postOrder(): PostRequest {
-  return {
-    id: randomUUID(),
-    fileName: 'holiday.png',
-    format: 'png',
-    post: samplePost,
-  };
+  return { id: randomUUID(), fileName: 'holiday.png', format: 'png', post: samplePost };
 }
 
 export async function editOrder(
-  scene: Pick<ReturnType<typeof setUpPostScene>, 'posts'>,
+  scene: PostScene,
 ): Promise<PostRequest & { before: StoredDocument }> {
   const [before] = await scene.posts();
   if (!before) throw new Error('There is no post to edit');

@@ -64,5 +64,5 @@ export function createTestOperations({
     return promise;
   }
 
-  return { engine, view, until };
+  return { engine, view, until, untilEnd: (id: string) => until(id, hasEnded) };
 }

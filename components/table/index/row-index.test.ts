@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRowIndex } from './row-index';
 import type { IndexSearch, RowQuery, TableSections } from './row-query';
 import { runFor, type Work } from './work';
@@ -13,7 +13,7 @@ interface Person {
   addedAt?: number;
 }
 
-function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
+function createIndex(mode: Mode = 'prefix') {
   return createRowIndex<Person>({
     columns: [
       { id: 'name', accessorFn: (row) => row.name },
@@ -31,10 +31,19 @@ function createIndex(mode: IndexSearch<Person>['mode'] = 'prefix') {
   });
 }
 
-function shownNames(rows: Person[], query: Partial<RowQuery>, mode?: IndexSearch<Person>['mode']) {
-  const shown = finishWork(createIndex(mode).query(rows, { search: '', filters: {}, ...query }));
-  return [...shown.indexes].map((index) => rows[index]?.name);
+type Mode = IndexSearch<Person>['mode'];
+type Question = Partial<RowQuery> & { rows?: Person[]; sections?: TableSections<Person> };
+
+function ask(
+  index: ReturnType<typeof createIndex>,
+  { rows = people, sections, ...query }: Question,
+) {
+  const shown = finishWork(index.query(rows, { search: '', filters: {}, ...query }, sections));
+  return { ...shown, names: [...shown.indexes].map((place) => rows[place]?.name) };
 }
+
+const shownNames = (rows: Person[], query: Partial<RowQuery>, mode?: Mode) =>
+  ask(createIndex(mode), { rows, ...query }).names;
 
 const people: Person[] = [
   { name: 'Zoë', email: 'zoe@example.com', test: 'iq', atMs: new Date(2026, 10, 21).getTime() },
@@ -43,8 +52,6 @@ const people: Person[] = [
   { name: 'ΟΔΥΣΣΕΥΣ', test: 'vark', atMs: new Date(2026, 10, 22).getTime() },
   { email: 'Anna@Example.com' },
 ];
-
-afterEach(() => vi.useRealTimers());
 
 test('the filter of new rows finds those that were added after its time', () => {
   const added = [{ name: 'old', addedAt: 7 }, { name: 'new', addedAt: 8 }, { name: 'unknown' }];
@@ -115,10 +122,7 @@ describe('filtering', () => {
   test('keeps only the rows of the chosen period, and on the next day those of another day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
     const index = createIndex();
-    const today = () =>
-      [
-        ...finishWork(index.query(people, { search: '', filters: { period: 'today' } })).indexes,
-      ].map((index) => people[index]?.name);
+    const today = () => ask(index, { filters: { period: 'today' } }).names;
     expect(today()).toEqual(['Zoë', 'anna']);
     vi.setSystemTime(new Date(2026, 10, 22));
     expect(today()).toEqual(['ΟΔΥΣΣΕΥΣ']);
@@ -133,10 +137,7 @@ test('one question after another is answered as if it were the first', () => {
     { search: '', filters: { test: 'vark', date: '2026-11-22' } },
   ];
   for (const query of queries) {
-    const shown = finishWork(index.query(people, query));
-    expect([...shown.indexes].map((index) => people[index]?.name)).toEqual(
-      shownNames(people, query),
-    );
+    expect(ask(index, query).names).toEqual(shownNames(people, query));
   }
 });
 
@@ -151,10 +152,8 @@ describe('sections', () => {
   };
 
   test('follow one another, each with its own count and order', () => {
-    const shown = finishWork(
-      createIndex().query(people, { search: '', filters: { test: 'iq' } }, sections),
-    );
-    expect([...shown.indexes].map((index) => people[index]?.name)).toEqual(['anna', 'Zoë']);
+    const shown = ask(createIndex(), { filters: { test: 'iq' }, sections });
+    expect(shown.names).toEqual(['anna', 'Zoë']);
     expect(shown.sections).toEqual([
       { id: 'later', start: 0, count: 1, total: 2 },
       { id: 'earlier', start: 1, count: 1, total: 3 },
@@ -162,9 +161,7 @@ describe('sections', () => {
   });
 
   test('all use the order that the user chose', () => {
-    const query = { search: '', filters: {}, sort: { id: 'name', desc: false } };
-    const shown = finishWork(createIndex().query(people, query, sections));
-    const names = [...shown.indexes].map((index) => people[index]?.name);
+    const { names } = ask(createIndex(), { sort: { id: 'name', desc: false }, sections });
     expect(names.join()).toBe('anna,ΟΔΥΣΣΕΥΣ,Émile,Zoë,');
   });
 });

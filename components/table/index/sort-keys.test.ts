@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createSeededRandom } from '../../../tests/support/seeded-random';
 import { createNumberOrder, createTextOrder } from './sort-keys';
 import { runFor, type Work } from './work';
 
@@ -14,11 +15,8 @@ function orderOf(texts: readonly string[], locale: string, isDescending: boolean
 }
 
 function randomTexts(count: number, parts: readonly string[]): string[] {
-  let state = parts.length;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const next = createSeededRandom(parts.length);
+  const random = (below: number) => Math.floor(next() * below);
   return Array.from({ length: count }, () =>
     Array.from({ length: 1 + random(7) }, () => parts[random(parts.length)]).join(''),
   );

@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShownRows } from './shown-rows';
-
-// Node has none.
-beforeAll(() => void vi.stubGlobal('scheduler', { postTask: async (task: () => void) => task() }));
-afterAll(() => void vi.unstubAllGlobals());
 
 test('the rows of a list are indexed again if another array replaces them', () => {
   const store = createShownRows({

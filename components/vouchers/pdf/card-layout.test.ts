@@ -20,34 +20,31 @@ test.each([
   }
 });
 
-test.each(sizes)(
-  'no text or picture on a %s card overlaps another or crosses the edge of the card',
-  (size) => {
-    const sheet = layout.sheets[size];
-    const details = ['Credit 1,000,000', 'Valid till September 30, 2026'];
-    const logo = { url: '', width: 600, height: 300 };
-    const square = layout.qrSquare(sheet);
-    const code = layout.codeText(sheet, 'ABCD-EFGH-IJKL');
-    const beside = layout.besideQr(sheet, { heading: 'Career fair', details, logo });
-    const boxes = beside.texts.map(({ x, y, maxWidthPt, maxLines, leadingPt }) => ({
-      x,
-      y,
-      width: maxWidthPt,
-      height: maxLines * leadingPt,
-    }));
-    if (beside.logo) boxes.push(beside.logo);
-    expect(boxes).toHaveLength(4);
-    boxes.sort((a, b) => a.y - b.y);
-    for (const [i, { x, y, width, height }] of boxes.entries()) {
-      expect(x).toBeGreaterThanOrEqual(square.x + square.side);
-      expect(x + width).toBeLessThan(sheet.width);
-      expect(y + height).toBeLessThanOrEqual((boxes[i + 1]?.y ?? code.y) + 0.01);
-    }
-    expect(square.y + square.side).toBeLessThanOrEqual(code.y);
-    expect(code.y + code.leadingPt).toBeLessThan(sheet.height);
-    expect(0.6 * code.sizePt * code.text.length).toBeLessThanOrEqual(code.maxWidthPt);
-  },
-);
+test.each(sizes)('no text or picture on a %s card overlaps another or crosses its edge', (size) => {
+  const sheet = layout.sheets[size];
+  const details = ['Credit 1,000,000', 'Valid till September 30, 2026'];
+  const logo = { url: '', width: 600, height: 300 };
+  const square = layout.qrSquare(sheet);
+  const code = layout.codeText(sheet, 'ABCD-EFGH-IJKL');
+  const beside = layout.besideQr(sheet, { heading: 'Career fair', details, logo });
+  const boxes = beside.texts.map(({ x, y, maxWidthPt, maxLines, leadingPt }) => ({
+    x,
+    y,
+    width: maxWidthPt,
+    height: maxLines * leadingPt,
+  }));
+  if (beside.logo) boxes.push(beside.logo);
+  expect(boxes).toHaveLength(4);
+  boxes.sort((a, b) => a.y - b.y);
+  for (const [i, { x, y, width, height }] of boxes.entries()) {
+    expect(x).toBeGreaterThanOrEqual(square.x + square.side);
+    expect(x + width).toBeLessThan(sheet.width);
+    expect(y + height).toBeLessThanOrEqual((boxes[i + 1]?.y ?? code.y) + 0.01);
+  }
+  expect(square.y + square.side).toBeLessThanOrEqual(code.y);
+  expect(code.y + code.leadingPt).toBeLessThan(sheet.height);
+  expect(0.6 * code.sizePt * code.text.length).toBeLessThanOrEqual(code.maxWidthPt);
+});
 
 test('an address holds the code, written for an address', () => {
   expect(layout.scannedText('A&B', 'https://a.example/{code}?c={code}')).toBe(

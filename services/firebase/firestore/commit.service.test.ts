@@ -1,18 +1,15 @@
 import { FirebaseError } from 'firebase/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Fault, type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Fault, startFaultProxy } from '../../../tests/support/fault-proxy';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/firestore-target';
 import { Problem } from '../problem';
 import { type Database, Firestore } from './client';
 import { typedFieldsOf } from './typed-fields';
 
-let proxy: FaultProxy;
+const proxy = await startFaultProxy(createTestDatabase().origin);
 let database: TestDatabase;
 let firestore: Firestore;
 
-beforeAll(async () => {
-  proxy = await startFaultProxy(createTestDatabase().origin);
-});
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.reset();
@@ -24,22 +21,13 @@ const document = (id: string) => ({ path: `coupon/${id}`, fields: typedFieldsOf(
 const creation = (id: string) => ({ ...document(id), updateTime: null });
 const query = (code: string) => ({ collection: 'coupon', field: 'code', equals: code });
 
-async function problemAfter(request: Promise<unknown>): Promise<Problem | undefined> {
-  try {
-    await request;
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
-}
+const conflict = { code: 'conflict' };
 
 describe('a commit', () => {
   test('of a document that already exists writes nothing', async () => {
     await firestore.commit([creation('a')]);
-    expect(await problemAfter(firestore.commit([creation('b'), creation('a')]))).toMatchObject({
-      code: 'conflict',
-    });
+    const both = firestore.commit([creation('b'), creation('a')]);
+    await expect(both).rejects.toMatchObject(conflict);
     expect(await database.readAll('coupon')).toHaveLength(1);
   });
 
@@ -49,9 +37,9 @@ describe('a commit', () => {
     await database.put('coupon/a', typedFieldsOf({ code: 'changed' }));
     const anyVersion = { path: 'coupon/a', fields: null };
     const removal = { ...anyVersion, updateTime };
-    expect(await problemAfter(firestore.commit([removal]))).toMatchObject({ code: 'conflict' });
-    expect(await problemAfter(firestore.commit([anyVersion]))).toBeUndefined();
-    expect(await problemAfter(firestore.commit([removal]))).toMatchObject({ code: 'conflict' });
+    await expect(firestore.commit([removal])).rejects.toMatchObject(conflict);
+    await firestore.commit([anyVersion]);
+    await expect(firestore.commit([removal])).rejects.toMatchObject(conflict);
   });
 });
 
@@ -70,7 +58,9 @@ describe('a failed commit', () => {
     [{ kind: 'status', status: 400 }, { code: 'unexpected' }],
   ])('after %j is reported as %j', async (fault, expected) => {
     proxy.follow(() => fault);
-    expect(await problemAfter(firestore.commit([creation('a')]))).toMatchObject(expected);
+    const failed = firestore.commit([creation('a')]);
+    await expect(failed).rejects.toThrow(Problem);
+    await expect(failed).rejects.toMatchObject(expected);
   });
 
   test('succeeds when retried with a fresh token', async () => {
@@ -80,21 +70,19 @@ describe('a failed commit', () => {
       asked.push(options?.isFresh);
       return 'owner';
     };
-    expect(
-      await problemAfter(new Firestore({ ...firestore.database, idToken }).commit([creation('a')])),
-    ).toBeUndefined();
+    await new Firestore({ ...firestore.database, idToken }).commit([creation('a')]);
     expect(asked).toEqual([false, true]);
   });
 
   test('without a token is reported as a network failure or as signed out', async () => {
-    const failureAfter = (code: string) => {
+    const commitAfter = (code: string) => {
       const idToken = () => Promise.reject(new FirebaseError(code, code));
-      return problemAfter(
-        new Firestore({ ...firestore.database, idToken }).commit([creation('a')]),
-      );
+      return new Firestore({ ...firestore.database, idToken }).commit([creation('a')]);
     };
-    expect(await failureAfter('auth/network-request-failed')).toMatchObject({ code: 'network' });
-    expect(await failureAfter('auth/user-disabled')).toMatchObject({ code: 'signed-out' });
+    const offline = commitAfter('auth/network-request-failed');
+    await expect(offline).rejects.toMatchObject({ code: 'network' });
+    const disabled = commitAfter('auth/user-disabled');
+    await expect(disabled).rejects.toMatchObject({ code: 'signed-out' });
   });
 });
 
@@ -105,7 +93,7 @@ test('a commit that the rules refuse is read if an earlier attempt may have done
     );
   refuse();
   const refused = firestore.commitOrRead([creation('a')]);
-  expect(await problemAfter(refused)).toMatchObject({ code: 'refused' });
+  await expect(refused).rejects.toMatchObject({ code: 'refused' });
   proxy.reset();
   await firestore.commit([creation('a')]);
   refuse();
@@ -127,7 +115,7 @@ describe('reading', () => {
       () => firestore.list({ collection: 'coupon' }, { limit: 3 }),
       () => firestore.count(query('a')),
     ]) {
-      expect(await problemAfter(request())).toMatchObject({ code: reason });
+      await expect(request()).rejects.toMatchObject({ code: reason });
     }
   });
 });

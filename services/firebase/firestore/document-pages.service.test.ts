@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Fault,
-  type FaultProxy,
   type ProxiedRequest,
   startFaultProxy,
 } from '../../../tests/support/fault-proxy';
@@ -9,28 +8,21 @@ import { createTestDatabase } from '../../../tests/support/firestore-target';
 import { DeadlineError } from '../../background/deadline';
 import { Problem } from '../problem';
 import { type Reading, readRows } from './document-pages';
-import type { Firestore } from './client';
 import { typedFieldsOf } from './typed-fields';
 
 const source = { collection: 'coupon' };
 const paths = Array.from({ length: 900 }, (_, n) => `coupon/${String(n).padStart(4, '0')}`);
 
-let proxy: FaultProxy;
-let firestore: Firestore;
+const database = createTestDatabase();
+const proxy = await startFaultProxy(database.origin);
+const firestore = database.target(proxy.url);
 
-beforeAll(async () => {
-  const database = createTestDatabase();
-  proxy = await startFaultProxy(database.origin);
-  firestore = database.target(proxy.url);
-  for (const part of [paths.slice(0, 450), paths.slice(450)]) {
-    await firestore.commit(
-      part.map((path) => ({ path, fields: typedFieldsOf({ code: path }), updateTime: null })),
-    );
-  }
-});
+const creationOf = (path: string) => ({ path, fields: typedFieldsOf({}), updateTime: null });
+for (const part of [paths.slice(0, 450), paths.slice(450)]) {
+  await firestore.commit(part.map(creationOf));
+}
 afterAll(() => proxy.close());
 beforeEach(() => proxy.reset());
-afterEach(() => vi.restoreAllMocks());
 
 const queryOf = ({ body }: ProxiedRequest) => JSON.parse(body).structuredQuery;
 
@@ -70,9 +62,7 @@ test('all pages of a reading show the database as it was at the first one', asyn
   const path = 'coupon/9999';
   const read: string[] = [];
   for await (const portion of readRows(firestore, source, ({ path }) => path)) {
-    if (read.length === 0) {
-      await firestore.commit([{ path, fields: typedFieldsOf({ code: path }), updateTime: null }]);
-    }
+    if (read.length === 0) await firestore.commit([creationOf(path)]);
     read.push(...portion);
   }
   expect(read).toEqual(paths);

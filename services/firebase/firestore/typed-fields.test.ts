@@ -47,17 +47,13 @@ test('every type has a plain form', () => {
   });
 });
 
-test(
-  'a minus zero in an answer survives being written as JSON at any depth',
-  { tags: ['@T24'] },
-  () => {
-    const answer =
-      '{"a":{"doubleValue":-0},"b":{"mapValue":{"fields":{"c":{"arrayValue":{"values":[{"doubleValue":-0.0}]}}}}},"d":{"doubleValue":0},"e":{"arrayValue":{}}}';
-    const fields = keepMinusZeros(JSON.parse(answer) as TypedFields);
-    const again = JSON.parse(JSON.stringify(fields)) as TypedFields;
-    expect(plainFieldsOf(again)).toEqual({ a: -0, b: { c: [-0] }, d: 0, e: [] });
-  },
-);
+test('a minus zero in an answer survives as JSON at any depth', { tags: ['@T24'] }, () => {
+  const answer =
+    '{"a":{"doubleValue":-0},"b":{"mapValue":{"fields":{"c":{"arrayValue":{"values":[{"doubleValue":-0.0}]}}}}},"d":{"doubleValue":0},"e":{"arrayValue":{}}}';
+  const fields = keepMinusZeros(JSON.parse(answer) as TypedFields);
+  const again = JSON.parse(JSON.stringify(fields)) as TypedFields;
+  expect(plainFieldsOf(again)).toEqual({ a: -0, b: { c: [-0] }, d: 0, e: [] });
+});
 
 test('fields are equal in any order, but not if a type, value or name differs', () => {
   const fields = typedFieldsOf({ code: 'A', limit: 1 });

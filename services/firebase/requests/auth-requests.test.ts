@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guardAuthRequests } from './auth-requests';
 import { endpointsOfBuild } from '../backend';
 import { problemOf } from '../problem';
@@ -9,19 +9,14 @@ import { problemOf } from '../problem';
 const { fetch } = globalThis;
 let answer: (response: ServerResponse) => void;
 const server = createServer((_request, response) => answer(response));
-let url = '';
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-beforeEach(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  guardAuthRequests({ ...endpointsOfBuild(), auth: url });
-});
-
-afterEach(async () => {
+beforeAll(() => guardAuthRequests({ ...endpointsOfBuild(), auth: url }));
+afterAll(() => {
   globalThis.fetch = fetch;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
 });
 
 function says(status: number, body: string) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimiter, standardPace } from './rate-limiter';
 import { Problem, type WaitCode } from '../problem';
 
@@ -6,7 +6,6 @@ const signal = new AbortController().signal;
 const longest = () => 1;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const limiter = createRateLimiter(standardPace, () => {}, longest);

@@ -1,21 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { origins } from '../../../scripts/local/config.ts';
 import { readObject, writeObject } from '../../../tests/support/emulators';
-import { type FaultProxy, startFaultProxy } from '../../../tests/support/fault-proxy';
-import { administratorsBucket, createQuickLimiter } from '../../../tests/support/storage-target';
-import { downloadObject, removeObject, type StorageTarget } from './objects';
+import { startFaultProxy } from '../../../tests/support/fault-proxy';
+import { administratorsStorage } from '../../../tests/support/post-scene';
+import { createRateLimiter } from '../requests/rate-limiter';
+import { downloadObject, removeObject } from './objects';
 import { type Upload, uploadObject } from './upload';
 
 const chunk = 512 * 1024;
-let proxy: FaultProxy;
-let target: StorageTarget;
+const proxy = await startFaultProxy(origins.storage);
+const target = await administratorsStorage(proxy.url);
 let file: Pick<Upload, 'name' | 'contentType' | 'bytes' | 'owner'>;
 
-beforeAll(async () => {
-  proxy = await startFaultProxy(origins.storage);
-  target = await administratorsBucket(proxy.url);
-});
 afterAll(() => proxy.close());
 beforeEach(() => {
   proxy.reset();
@@ -27,9 +24,10 @@ beforeEach(() => {
   };
 });
 
+const pace = { firstMs: 1, longestMs: 5, longestForQuotaMs: 5 };
 const patiently = () => ({
   ...target,
-  sending: { limiter: createQuickLimiter(), signal: new AbortController().signal },
+  sending: { limiter: createRateLimiter(pace), signal: new AbortController().signal },
 });
 
 const upload = () => uploadObject({ ...file, storage: patiently(), onProgress: () => {} });

@@ -88,19 +88,15 @@ const refused: { what: string; bytes: () => Uint8Array; reason: RegExp }[] = [
     reason: /animated.*only a GIF/,
   },
 ];
-test(
-  'choosing what is not a still picture or a small GIF is refused with the reason',
-  { tag: '@T31' },
-  async ({ console: page }) => {
-    const alert = form(page).getByRole('alert');
-    await form(page).getByLabel('Title').fill('E2E kept');
-    for (const { what, bytes, reason } of refused) {
-      await test.step(what, async () => {
-        await choosePicture(page, 'x.png', bytes());
-        await expect(alert).toHaveText(reason);
-        await expect(form(page).getByAltText('Preview')).toHaveCount(0);
-        await expect(form(page).getByLabel('Title')).toHaveValue('E2E kept');
-      });
-    }
-  },
-);
+test('what is no picture is refused with reasons', { tag: '@T31' }, async ({ console: page }) => {
+  const alert = form(page).getByRole('alert');
+  await form(page).getByLabel('Title').fill('E2E kept');
+  for (const { what, bytes, reason } of refused) {
+    await test.step(what, async () => {
+      await choosePicture(page, 'x.png', bytes());
+      await expect(alert).toHaveText(reason);
+      await expect(form(page).getByAltText('Preview')).toHaveCount(0);
+      await expect(form(page).getByLabel('Title')).toHaveValue('E2E kept');
+    });
+  }
+});

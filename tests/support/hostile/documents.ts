@@ -4,99 +4,79 @@ import { encodeFields } from '../../../scripts/local/firestore-values.ts';
 import { otherCollections, samplesOf } from '../../../scripts/seed/seed.ts';
 import { toBatches } from '../../../services/operations/documents';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
+import { newCoupon, newPost, newVoucher } from '../../rules/new-documents';
 import { hostileIds, hostileTexts, megabyteText } from './texts';
-import { builtInNames, hostileValues, integer, map, text } from './values';
+import { builtInNames, hostileValues, text } from './values';
 
 export interface HostileDocument {
   path: string;
   fields: TypedFields;
 }
 
+type Documents = Readonly<Record<string, Record<string, unknown>>>;
+
+const email = 'good@users.example';
+const phoneNumber = '+91 98765 43210';
+const validTill = '2099-12-31';
+
 /** A valid document of each collection (section 3 of the specification), or else its first sample. */
-const goodDocuments: Readonly<Record<string, TypedFields>> = {
+const goodDocuments: Documents = {
   users: {
-    displayName: text('Good'),
-    email: text('good@users.example'),
-    phoneNumber: text('+91 98765 43210'),
-    uid: text('good'),
-    accountType: text('free'),
-    testsTaken: integer(1),
+    displayName: 'Good',
+    email,
+    phoneNumber,
+    uid: 'good',
+    accountType: 'free',
+    testsTaken: 1,
   },
-  'users/hostile-parent/tests-taken': {
-    time: text('1/11/26, 2:05 pm'),
-    'test-name': text('VARK Test'),
-  },
+  'users/hostile-parent/tests-taken': { time: '1/11/26, 2:05 pm', 'test-name': 'VARK Test' },
   appointments: {
-    fullName: text('Good'),
-    email: text('good@users.example'),
-    phoneNumber: text('+91 98765 43210'),
-    selectedDate: text('2099-01-01T10:00:00.000Z'),
-    appointmentType: text('online'),
-    uid: text('good'),
+    fullName: 'Good',
+    email,
+    phoneNumber,
+    selectedDate: '2099-01-01T10:00:00.000Z',
+    appointmentType: 'online',
+    uid: 'good',
   },
   transactions: {
-    userId: text('good'),
-    userName: text('Good'),
-    userEmail: text('good@users.example'),
-    selectedPlan: text('Gold'),
-    paymentAmount: integer(100),
-    paymentCurrency: text('INR'),
+    userId: 'good',
+    userName: 'Good',
+    userEmail: email,
+    selectedPlan: 'Gold',
+    paymentAmount: 100,
+    paymentCurrency: 'INR',
   },
   logs: {
-    EVENT: text('LOGIN'),
-    TIMESTAMP: { timestampValue: '2026-11-21T10:20:30Z' },
-    USER_INFORMATION: map({ PROFILE_NAME: text('Good'), IP_ADDRESS: text('192.0.2.1') }),
-    ASN_INFORMATION: map({ ASN: text('AS64500') }),
-    GEO_INFORMATION: map({ CITY: text('Pune'), REGION: text('MH'), COUNTRY: text('India') }),
+    EVENT: 'LOGIN',
+    TIMESTAMP: new Date('2026-11-21T10:20:30Z'),
+    USER_INFORMATION: { PROFILE_NAME: 'Good', IP_ADDRESS: '192.0.2.1' },
+    ASN_INFORMATION: { ASN: 'AS64500' },
+    GEO_INFORMATION: { CITY: 'Pune', REGION: 'MH', COUNTRY: 'India' },
   },
-  coupon: {
-    code: text('GOOD-CODE'),
-    validFrom: text('2026-11-01'),
-    validTill: text('2099-12-31'),
-    limit: integer(1),
-    redeemed: integer(0),
-    credit: integer(5),
-    groupId: text('HOST'),
-    groupName: text('Hostile'),
-  },
-  vouchers: {
-    code: text('GOOD-CODE'),
-    discountPercentage: integer(10),
-    validFrom: text('2026-11-01'),
-    validTill: text('2099-12-31'),
-    limit: integer(10),
-    redeemed: integer(0),
-  },
-  'blog-posts': {
-    id: text('good'),
-    authorLogo: text('https://blog.example/logo.png'),
-    authorName: text('Good'),
-    date: text('2026-11-21'),
-    title: text('Good'),
-    desc: text('Good'),
-    href: text('https://blog.example/'),
-    img: text('https://blog.example/picture.png'),
-  },
+  coupon: { ...newVoucher('GOOD-CODE').data, validTill, groupId: 'HOST', groupName: 'Hostile' },
+  vouchers: { ...newCoupon('GOOD-CODE').data, validTill },
+  'blog-posts': { ...newPost('good').data, img: 'https://blog.example/picture.png' },
 };
 
-const additionalDocuments: Readonly<Record<string, Readonly<Record<string, TypedFields>>>> = {
-  users: {
-    'hostile-parent': { displayName: text('<img src=x onerror="globalThis.hacked=true">') },
-  },
+const documentsInOddPlaces: Documents = {
+  'users/hostile-parent': { displayName: '<img src=x onerror="globalThis.hacked=true">' },
   // Firestore keeps the tests of a user whose document was deleted.
-  'users/hostile-phantom/tests-taken': {
-    phantom: { time: text('29/2/28, 12:00 am'), 'test-name': text('iq') },
-  },
-  'users/50% #?/tests-taken': { 'a#b?c': { time: text('1/1/00, 12:30 pm') } },
+  'users/hostile-phantom/tests-taken/phantom': { time: '29/2/28, 12:00 am', 'test-name': 'iq' },
+  'users/50% #?/tests-taken/a#b?c': { time: '1/1/00, 12:30 pm' },
 };
+
+const typed = (data: object) => encodeFields(data) as TypedFields;
 
 export async function hostileDocuments(): Promise<HostileDocument[]> {
   const good = new Map(Object.entries(goodDocuments));
   for (const [name, collection] of Object.entries(otherCollections)) {
     const [sample] = good.has(collection) ? [] : await samplesOf(name, collection, Date.now());
-    if (sample) good.set(collection, encodeFields(sample.data) as TypedFields);
+    if (sample) good.set(collection, { ...sample.data });
   }
-  return [...good].flatMap(([collection, fields]) => hostileIn(collection, fields));
+  return [
+    ...[...good].flatMap(([collection, data]) => hostileIn(collection, typed(data))),
+    ...Object.entries(documentsInOddPlaces).map(([path, data]) => ({ path, fields: typed(data) })),
+  ];
 }
 
 function hostileIn(collection: string, good: TypedFields): HostileDocument[] {
@@ -139,12 +119,6 @@ function withCode(good: TypedFields, id: string): TypedFields {
 /** A large value goes into one field only, or the document would be too large. */
 function fits(value: TypedValue, good: TypedFields): boolean {
   return JSON.stringify(value).length * Object.keys(good).length < 1_000_000;
-}
-
-export function documentsInOddPlaces(): HostileDocument[] {
-  return Object.entries(additionalDocuments).flatMap(([collection, documents]) =>
-    Object.entries(documents).map(([id, fields]) => ({ path: `${collection}/${id}`, fields })),
-  );
 }
 
 const database = `projects/${project}/databases/(default)`;

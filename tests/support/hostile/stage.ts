@@ -3,7 +3,7 @@ import { origins } from '../../../scripts/local/config.ts';
 import { clear, seedAdministrator } from '../../../scripts/seed/seed.ts';
 import { resetSampleData } from '../emulators';
 import { expect, launchWatched, signIn, type Extension } from '../extension';
-import { documentsInOddPlaces, hostileDocuments, writeTyped } from './documents';
+import { hostileDocuments, writeTyped } from './documents';
 
 interface SharedFixtures {
   stage: { extension: Extension; page: Page; problems: string[] };
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     async ({}, provide) => {
       await clear();
       await seedAdministrator();
-      await writeTyped([...(await hostileDocuments()), ...documentsInOddPlaces()]);
+      await writeTyped(await hostileDocuments());
       const { extension, problems } = await launchWatched();
       await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const page = await extension.open('sidepanel.html');

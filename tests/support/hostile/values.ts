@@ -2,9 +2,9 @@ import { project } from '../../../scripts/local/config.ts';
 import type { TypedFields, TypedValue } from '../../../services/firebase/firestore/typed-fields';
 
 export const text = (stringValue: string): TypedValue => ({ stringValue });
-export const integer = (value: bigint | number): TypedValue => ({ integerValue: String(value) });
+const integer = (value: bigint | number): TypedValue => ({ integerValue: String(value) });
 const list = (...values: TypedValue[]): TypedValue => ({ arrayValue: { values } });
-export const map = (fields: TypedFields): TypedValue => ({ mapValue: { fields } });
+const map = (fields: TypedFields): TypedValue => ({ mapValue: { fields } });
 
 export const hostileValues: Readonly<Record<string, TypedValue>> = {
   null: { nullValue: null },
