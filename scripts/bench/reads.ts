@@ -4,7 +4,7 @@ import { writeDocuments } from '../local/firestore-writer.ts';
 import type { Figure } from './figures.ts';
 import { type Demo, untilWhole, withDemo } from './with-demo.ts';
 
-const userCount = 25_000;
+const userCount = 5000;
 const looksOfDay = 30;
 const changesOfDay = 20;
 /** Of a day of ten hours. */
