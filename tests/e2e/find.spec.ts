@@ -32,6 +32,7 @@ test.describe('on the dashboard', () => {
     await page.keyboard.press('Enter');
     expect(routeOf(page)).toBe(`/person/${asha.uid}`);
     await page.keyboard.press('.');
+    await expect(field).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(active).toHaveText('Log Out');
     await page.keyboard.press('ArrowDown');
