@@ -7,26 +7,27 @@ import { classNames, IconButton } from '../ui/button';
 import { usePageCommand } from '../ui/page-commands';
 import { RelativeTime } from '../ui/relative-time';
 
-function oldestAge(cache: QueryCache) {
-  const oldest = { atMs: Infinity, readAtMs: Infinity };
+function oldestAge(cache: QueryCache): string {
+  let [atMs, readAtMs] = [Infinity, Infinity];
   for (const query of cache.findAll({ type: 'active' })) {
     const [, name] = query.queryKey;
     if (isCheck(query) || query.meta?.isOlder || query.state.dataUpdatedAt === 0) continue;
     const checkedAt = cache.find({ queryKey: checkKey(String(name)) })?.state.dataUpdatedAt ?? 0;
     const readAt = readAtOf(query.state);
     const isCheckedSince = isChecked(query) && checkedAt > readAt;
-    oldest.atMs = Math.min(oldest.atMs, isCheckedSince ? checkedAt : readAt);
-    if (isCheckedSince) oldest.readAtMs = Math.min(oldest.readAtMs, readAt);
+    atMs = Math.min(atMs, isCheckedSince ? checkedAt : readAt);
+    if (isCheckedSince) readAtMs = Math.min(readAtMs, readAt);
   }
-  return oldest;
+  // React compares snapshots by identity, so this is a text.
+  return `${atMs} ${readAtMs}`;
 }
 
 export function DataAge() {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const isFetching = useIsFetching() > 0;
-  const atMs = useSyncExternalStore(cache.subscribe, () => oldestAge(cache).atMs);
-  const readAtMs = useSyncExternalStore(cache.subscribe, () => oldestAge(cache).readAtMs);
+  const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
+  const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
   const refresh = (isEverything: boolean) =>
     void client.invalidateQueries({
       refetchType: 'active',

@@ -6,6 +6,7 @@ import { actOnOperation } from '../operations/use-operations';
 import { actionCell, BadgeCell, type CellProps } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, badge, dateTime, number, text } from '../table/columns/kinds';
+import type { BadgeTone } from '../ui/badge';
 import { kindOf } from './operations-bar';
 
 const names: Record<OperationKind, string> = {
@@ -22,7 +23,7 @@ const names: Record<OperationKind, string> = {
   'delete-post': 'Delete posts',
   'delete-picture': 'Delete picture',
 };
-const tones: Record<string, 'positive' | 'danger'> = { done: 'positive', failed: 'danger' };
+const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
 
 export const nameOf = ({ kind }: OperationView) => names[kind];
 export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);

@@ -9,6 +9,7 @@ import { RelativeTime } from '../ui/relative-time';
 import { saveCalendar } from './save-calendar';
 
 const besideNarrowType = '@max-[260px]:hidden';
+const soonMs = 24 * 60 * 60_000;
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
 export const readMs = ({ selectedDate }: Appointment) => selectedDate;
@@ -26,7 +27,7 @@ function AppointmentTimeCell(cell: CellProps<Appointment>) {
       </div>
       <div className="truncate leading-4 text-muted">
         <span className="@min-[260px]:hidden">{appointmentType}</span>
-        {place.isNext && selectedDate - place.now < 24 * 3_600_000 && (
+        {place.isNext && selectedDate - place.now < soonMs && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={selectedDate} />
           </span>

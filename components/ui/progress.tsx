@@ -68,6 +68,7 @@ export async function stoppable<Result>(
     if (!stop.signal.aborted) throw error;
     return undefined;
   } finally {
-    show();
+    const { [key]: _ended, ...others } = shown.get();
+    shown.set(others);
   }
 }

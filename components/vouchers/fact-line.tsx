@@ -1,4 +1,3 @@
-import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import {
   countText,
@@ -14,15 +13,19 @@ import type { ShownGroup } from '../table/groups/group-rows';
 const soonDays = 7;
 const nearDays = 30;
 
-type FactLineProps = { shown: ShownGroup<VoucherGroup>; now: number; className: string };
+interface FactLineProps {
+  id: string;
+  shown: ShownGroup<VoucherGroup>;
+  now: number;
+  className: string;
+}
 
-export function FactLine({ shown, now, className }: FactLineProps) {
+export function FactLine({ id, shown, now, className }: FactLineProps) {
   const { group } = shown;
   const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
   const { leastCredit, mostCredit } = group;
   const isExpired = !isActive(group, now);
   const isPart = shown.count < count;
-  const id = group.id !== group.name && shownName(group.id, 40);
   const matching = isPart ? `${formatCount(shown.count)} of ` : '';
   const codes = `${matching}${countText(count, voucherNoun)}`;
   const left = `${formatCount(leftCount)} left`;

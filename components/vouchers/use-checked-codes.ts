@@ -24,7 +24,10 @@ export function useCheckedCodes(text: string) {
   const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && times.size > 0;
   const isWhole = isListed && list.status === 'complete' && list.total === undefined;
-  const others = isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code));
+  const others = useMemo(
+    () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
+    [isWhole, times, listed],
+  );
   const isAsked = !isAwaited && others.length > 0;
   const read = useQuery({
     queryKey: ['codes', others],

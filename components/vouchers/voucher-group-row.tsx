@@ -81,7 +81,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             {isOpen ? 'Collapse' : 'Expand'}
           </Button>
         </div>
-        <FactLine shown={shown} now={now} className={form.facts} />
+        <FactLine {...{ id, shown, now }} className={form.facts} />
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
           <IconButton {...saves('pdf')} className="min-w-6 shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>

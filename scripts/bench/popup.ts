@@ -99,7 +99,7 @@ async function openAction(filled?: string): Promise<PopupTimes> {
   return { paintMs, filledMs };
 }
 
-/** Of all extensions. */
+/** It stops those of all extensions. */
 async function stopWorkers(context: BrowserContext): Promise<void> {
   const [page] = context.pages();
   if (!page) throw new Error('Stopping the workers needs an open page.');

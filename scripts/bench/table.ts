@@ -26,7 +26,7 @@ export async function run(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [list, count] of Object.entries(lists)) {
       const measured = new Map(pages.map((page) => [page, [] as Measured[]]));
-      // In turn, so that load slows all of them alike.
+      // The pages take turns, so that load slows all of them alike.
       for (let i = 0; i < runCount; i++) {
         for (const page of pages) {
           measured.get(page)?.push(await measureOnce(browser, `${page}?count=${count}`));

@@ -7,7 +7,7 @@ import { run } from '../setup/commands.ts';
 import { Failure } from '../setup/failure.ts';
 import { step } from '../setup/progress.ts';
 
-/** In demo mode, builds for the local emulators. It returns what WXT writes. */
+/** It builds for the local emulators in demo mode, and returns what WXT writes. */
 export async function runWxt(parameters: string[], isDemo = false): Promise<string> {
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
   const all = [wxt, ...parameters, ...(isDemo ? ['--mode', 'demo'] : [])];

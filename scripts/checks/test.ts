@@ -102,7 +102,7 @@ async function runTasks(
   }
 }
 
-/** In processes of their own. */
+/** Each set runs in a process of its own. */
 function startSets(count: number, env: NodeJS.ProcessEnv) {
   const name = 'A set of emulators';
   const sets = Array.from({ length: count }, (_, set) =>

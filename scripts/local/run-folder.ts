@@ -8,7 +8,7 @@ import { host, root, services } from './config.ts';
 
 const serveScript = fileURLToPath(new URL('../../tools/storage-rules/serve.ts', import.meta.url));
 
-/** For one run of the emulators: its configuration with its ports, and the rules. */
+/** The folder holds a configuration with the ports of one run, and the rules. */
 export async function makeRunFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-'));
   const config = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8'));

@@ -30,7 +30,7 @@ export async function startDisplay() {
   }
   const read = () => readFile(join(folder, 'Xvfb_screen0'));
   return {
-    /** For the environment variable DISPLAY. */
+    /** It is the value of the environment variable DISPLAY. */
     name: `:${String(number).trim()}`,
     /** A PNG of the whole screen, taken when two in a row are equal. */
     async picture(): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import type { KindAndSubject, Obstacle, OperationOf, Plan } from '../operations/operation';
 import { cutText } from '../values/cut-text';
+import type { PictureFormat } from './picture';
 import type { PostInput } from './post';
 
 export type PostOperation = OperationOf<'post'>;
@@ -12,7 +13,7 @@ interface PostFacts {
   newer: PlannedDocument | null;
   post: Record<string, string>;
   fileName: string;
-  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
+  format: PictureFormat;
   sizeBytes: number;
   step: 'uploading' | 'writing';
   objectName: string | null;

@@ -64,7 +64,7 @@ export const blogRouter = {
       }
       const documents = posts.map(documentOf);
       const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
-      const kind = { action: 'delete', kind: 'delete-post', subject } as const;
-      await operations.start(planDocuments({ id, ...kind, documents }));
+      const deletion = { action: 'delete', kind: 'delete-post', subject } as const;
+      await operations.start(planDocuments({ id, ...deletion, documents }));
     }),
 };

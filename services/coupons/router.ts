@@ -50,8 +50,8 @@ export const couponsRouter = {
         if (isGenerating || stored.length > 0) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });
         const documents = [{ path: `${collection}/${code}`, fields, updateTime: null }];
-        const kind = { action: 'create', kind: 'generate-coupon', subject: { code } } as const;
-        await operations.start(planDocuments({ id, ...kind, documents }));
+        const creation = { action: 'create', kind: 'generate-coupon', subject: { code } } as const;
+        await operations.start(planDocuments({ id, ...creation, documents }));
       }),
     ),
 
@@ -74,8 +74,8 @@ export const couponsRouter = {
         scope && most > 1 ? await backend.firestore.list(scope) : coupons.map(documentOf);
       if (documents.length > most) throw failure('MORE_THAN_ASKED');
       const subject = { code: nameOf(coupons), count: coupons.length };
-      const kind = { action: 'delete', kind: 'delete-coupon', subject } as const;
-      await operations.start(planDocuments({ id, ...kind, documents, unique, scope }));
+      const deletion = { action: 'delete', kind: 'delete-coupon', subject } as const;
+      await operations.start(planDocuments({ id, ...deletion, documents, unique, scope }));
     }),
 
   end: endProcedure('end-coupons', ChosenCoupon, documentOf),

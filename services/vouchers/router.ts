@@ -96,8 +96,8 @@ export const vouchersRouter = {
       const documents = vouchers.map(documentOf);
       const subject = { ...named, count: documents.length };
       const changes = typedFieldsOf({ handedOutAt: new Date() });
-      const kind = { action: 'update', kind: 'hand-out-vouchers', subject } as const;
-      return operations.start(planChange({ id, ...kind, documents, changes }));
+      const change = { action: 'update', kind: 'hand-out-vouchers', subject } as const;
+      return operations.start(planChange({ id, ...change, documents, changes }));
     }),
 
   generate: adminProcedure
@@ -107,8 +107,8 @@ export const vouchersRouter = {
       const { groupName, quantity } = values;
       const subject = { groupName, groupId, quantity };
       const documents = newDocuments(values, groupId);
-      const kind = { action: 'create', kind: 'generate-vouchers', subject } as const;
-      await operations.start(planDocuments({ id, ...kind, documents }));
+      const creation = { action: 'create', kind: 'generate-vouchers', subject } as const;
+      await operations.start(planDocuments({ id, ...creation, documents }));
     }),
 
   deleteCodes: adminProcedure
@@ -116,8 +116,8 @@ export const vouchersRouter = {
     .handler(({ context: { operations }, input: { operationId: id, vouchers } }) => {
       const subject = { code: nameOf(vouchers), count: vouchers.length };
       const documents = vouchers.map(documentOf);
-      const kind = { action: 'delete', kind: 'delete-voucher', subject } as const;
-      return operations.start(planDocuments({ id, ...kind, documents, unique }));
+      const deletion = { action: 'delete', kind: 'delete-voucher', subject } as const;
+      return operations.start(planDocuments({ id, ...deletion, documents, unique }));
     }),
 
   deleteGroup: adminProcedure
@@ -127,8 +127,8 @@ export const vouchersRouter = {
       const { operationId: id, groupKey, groupId, groupName } = input;
       const subject = { groupKey, groupId, groupName, quantity: documents.length };
       const scope = isGroupId(groupId) ? groupQuery(groupId) : null;
-      const kind = { action: 'delete', kind: 'delete-voucher-group', subject } as const;
-      await operations.start(planDocuments({ id, ...kind, documents, unique, scope }));
+      const deletion = { action: 'delete', kind: 'delete-voucher-group', subject } as const;
+      await operations.start(planDocuments({ id, ...deletion, documents, unique, scope }));
     }),
 
   end: endProcedure('end-vouchers', VoucherRow, documentOf),
@@ -140,8 +140,8 @@ export const vouchersRouter = {
       const { operationId: id, validTill, groupKey, groupName: name } = input;
       const subject = { name, groupKey, count: documents.length, validTill };
       const changes = typedFieldsOf({ validTill });
-      const kind = { action: 'update', kind: 'end-vouchers', subject } as const;
-      await operations.start(planChange({ id, ...kind, documents, changes }));
+      const change = { action: 'update', kind: 'end-vouchers', subject } as const;
+      await operations.start(planChange({ id, ...change, documents, changes }));
     }),
 };
 

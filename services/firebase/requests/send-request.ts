@@ -84,7 +84,7 @@ export async function fetchAnswer(
   try {
     const response = await send(input, {
       ...init,
-      // Firefox would cache the answer on disk, even to this method.
+      // Firefox would cache the answer on disk, whatever the method of the request.
       cache: 'no-store',
       // Following the redirect of a captive portal would send it the token.
       redirect: 'error',
