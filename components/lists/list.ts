@@ -26,8 +26,6 @@ import type { TableRow } from './streamed-rows';
 const firstPageRows = 100;
 const mostUnasked = 20_000;
 
-export const partRows = 1000;
-
 const continueAfterMs = 15_000;
 const temporary: readonly FailureCode[] = ['busy', 'network', 'timeout', 'answer'];
 
@@ -120,24 +118,6 @@ async function whileTooLong<Row extends TableRow>(
 
 export function releaseList(client: QueryClient, name: string): void {
   setData(client, name, ({ isHeld: _held, size: _size, ...now }) => now);
-}
-
-export async function readPart<Row extends TableRow>(
-  client: QueryClient,
-  { name, api }: ListSource<Row>,
-): Promise<void> {
-  const { unfinished = [] } = listData<Row>(client, name) ?? {};
-  const most = partRows - (unfinished.length % partRows);
-  const range = { after: unfinished.at(-1)?.id, most };
-  const { signal } = new AbortController();
-  const part = (await Array.fromAsync(await api.list(range, { signal }))).flat();
-  setData<Row>(client, name, (now) => {
-    // Meanwhile, the list may have been counted again, and read on.
-    if (!now.isHeld) return now;
-    const rows = now.rows.concat(part);
-    if (part.length === most) return { ...now, rows, unfinished: unfinished.concat(part) };
-    return { rows, changes: [], status: 'complete' };
-  });
 }
 
 export async function readListAgain(client: QueryClient, name: string): Promise<void> {

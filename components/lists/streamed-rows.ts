@@ -17,7 +17,7 @@ export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 
   retry: () => void;
   loadMore?: () => void;
   readRow?: (id: string) => void;
-  question?: { size: number; readAll: () => void; readPart: () => void };
+  question?: { size: number; readAll: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
   newSince?: number;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ListApi } from '../../services/lists/differences';
 import { showFailure } from '../ui/messages';
 import { checkList, readRow } from './check-list';
-import { listQuery, partRows, readPart, releaseList, stopList } from './list';
+import { listQuery, releaseList, stopList } from './list';
 import {
   checkKey,
   isCounted,
@@ -41,7 +41,7 @@ export function useList<Row extends TableRow>(
   });
   const listed = data?.rows ?? noRows;
   const older = useMutation({
-    mutationFn: () => ('api' in source ? readPart(client, source) : readOlder(client, source)),
+    mutationFn: async () => ('api' in source ? undefined : readOlder(client, source)),
     // Requests run one at a time, because each starts at the cursor of the one before.
     scope: { id: name },
     networkMode: 'always',
@@ -66,7 +66,6 @@ export function useList<Row extends TableRow>(
     void refetch();
   };
   const isUncounted = failed === list && data?.isHeld === true;
-  const hasMore = data?.next != null || (size !== undefined && listed.length >= partRows);
   return {
     name,
     noun,
@@ -83,9 +82,9 @@ export function useList<Row extends TableRow>(
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
-    loadMore: hasMore ? loadMore : undefined,
+    loadMore: data?.next == null ? undefined : loadMore,
     total: size,
-    question: size === undefined || hasMore ? undefined : { size, readAll, readPart: loadMore },
+    question: size === undefined ? undefined : { size, readAll },
     search: search && setText,
     isSearching: search && found.isFetching,
   };

@@ -6,15 +6,12 @@ import { continuesList, isGrowing, type StreamedRows } from '../lists/streamed-r
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
   const question = tests.question ?? users.question;
-  const loadMore = () => both.forEach((list) => list.loadMore?.());
   const search = (text: string) => both.forEach((list) => list.search?.(text));
   return {
     question: question && {
       ...question,
       readAll: () => both.forEach((list) => list.question?.readAll()),
-      readPart: () => both.forEach((list) => list.question?.readPart?.()),
     },
-    loadMore: both.some((list) => list.loadMore) ? loadMore : undefined,
     search: both.some((list) => list.search) ? search : undefined,
   };
 }

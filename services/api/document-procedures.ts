@@ -28,7 +28,7 @@ export function rangeProcedures<Rows>(
   unused?: FieldFilter,
 ) {
   const range = v.entriesFromList(['after', 'from', 'until', 'before'], v.optional(rowPath));
-  const part = { ...range, readTime: v.optional(timestamp), most: v.optional(positive) };
+  const part = { ...range, readTime: v.optional(timestamp) };
   const group = v.pipe(v.array(v.strictObject(range)), v.minLength(1), v.maxLength(mostRanges));
   const counted = v.strictObject({
     groups: v.pipe(v.array(group), v.minLength(1)),

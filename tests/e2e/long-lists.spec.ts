@@ -20,7 +20,7 @@ const people = Array.from({ length: 1000 }, (_, i) => ({
   },
 }));
 
-test('a list of too many documents is read when the administrator says so, in parts or whole', async ({
+test('a list of too many documents is read when the administrator says so, and searched in the database until then', async ({
   console,
   extension,
 }) => {
@@ -34,21 +34,14 @@ test('a list of too many documents is read when the administrator says so, in pa
     await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
-    await test.step('while a part is loaded, the search asks the database for the other rows', async () => {
-      await question.getByRole('button', { name: 'First 1,000' }).click();
-      await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
+    await test.step('while only the first rows are loaded, the search asks the database for the others', async () => {
       for (const text of ['late 999', '4440999']) {
         await console.getByRole('searchbox').fill(text);
         await expect(console.getByText('1 of all 20,001 users')).toBeVisible();
         await expect(console.getByText('late-999@long.example')).toBeVisible();
         await console.getByRole('searchbox').fill('');
-        await expect(console.getByText('1,000 of 20,001 users loaded')).toBeVisible();
+        await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
       }
-    });
-
-    await test.step('the next part continues after the last row', async () => {
-      await console.getByRole('button', { name: 'Load more' }).click();
-      await expect(console.getByText('1,250 users', { exact: true })).toBeVisible();
     });
 
     await test.step('Read all reads the whole list', async () => {

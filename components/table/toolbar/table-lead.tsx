@@ -1,5 +1,4 @@
 import { countText, formatCount } from '../../../services/values/formats';
-import { partRows } from '../../lists/list';
 import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page';
@@ -22,17 +21,14 @@ export function TableLead({ table }: { table: AnyTable }) {
 function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
   const { noun, question } = list;
   if (!question) return null;
-  const { size, readAll, readPart } = question;
+  const { size, readAll } = question;
   return (
     <Notice
       tone="warning"
       role="group"
       aria-label="Long list"
       title={`Read all ${countText(size, noun)}?`}
-      buttons={[
-        { children: `First ${formatCount(partRows)}`, onClick: readPart },
-        { children: 'Read all', onClick: readAll },
-      ]}
+      buttons={[{ children: 'Read all', onClick: readAll }]}
     >
       It costs {formatCount(size)} reads.
     </Notice>
