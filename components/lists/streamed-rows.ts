@@ -10,8 +10,8 @@ export interface TableRow {
 export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 'failureTitle'> {
   rows: readonly Row[];
   status: 'loading' | 'streaming' | 'complete' | 'stopped' | 'failed';
-  /** If `isInMiddle`, a retry loads the rest; `readAll` reads a list that could not be counted. */
-  failure?: { title: string; error: unknown; isInMiddle?: boolean; readAll?: () => void };
+  /** If `isInMiddle`, a retry loads the rest. */
+  failure?: { title: string; error: unknown; isInMiddle?: boolean };
   total?: number;
   stop?: () => void;
   retry: () => void;

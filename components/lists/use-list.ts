@@ -77,7 +77,6 @@ export function useList<Row extends TableRow>(
       title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
       error,
       isInMiddle: rows.length > 0 && data?.status !== 'complete',
-      readAll: isUncounted ? readAll : undefined,
     },
     stop: () => stopList(client, name),
     retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureReason, setupAdvice } from '../../services/api/failure';
-import type { ButtonProps } from './button';
 import { Notice } from './notice';
 
 interface FailureProps {
@@ -10,23 +9,17 @@ interface FailureProps {
   error?: unknown;
   children?: ReactNode;
   onRetry?: () => void;
-  otherButton?: ButtonProps | undefined;
   isRetrying?: boolean;
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
 export function Failure(props: FailureProps) {
   const { title, query, error = query?.error, children, isRetrying = query?.isFetching } = props;
-  const { onRetry = query && (() => void query.refetch()), otherButton } = props;
+  const { onRetry = query && (() => void query.refetch()) } = props;
   const page = setupAdvice(error)?.page;
   const retry = { children: 'Retry', icon: RotateCw, isBusy: isRetrying, onClick: onRetry };
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={title}
-      buttons={onRetry && [...(otherButton ? [otherButton] : []), retry]}
-    >
+    <Notice tone="danger" role="alert" title={title} buttons={onRetry && [retry]}>
       <p>
         {error !== undefined && failureReason(error)} {children}
       </p>

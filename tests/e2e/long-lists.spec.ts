@@ -73,7 +73,6 @@ test.describe('when Firebase is busy', () => {
     await openPage(console, '#/payments');
     const alert = console.getByRole('alert').filter({ hasText: 'Failed to count payments' });
     await expect(alert).toContainText('Firebase is busy');
-    await expect(alert.getByRole('button', { name: 'Read all' })).toBeVisible();
     await expect(console.getByText('100 payments, stopped')).toBeVisible();
     pages.length = 0;
     await alert.getByRole('button', { name: 'Retry' }).click();

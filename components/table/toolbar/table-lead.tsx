@@ -38,16 +38,14 @@ function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
 function ListFailure({ list }: Pick<AnyTable, 'list'>) {
   const { noun, failure, rows, retry } = list;
   if (!failure) return null;
-  const { title, error, isInMiddle, readAll } = failure;
+  const { title, error, isInMiddle } = failure;
   const below = `${countText(rows.length, noun)} below`;
   const loaded = isInMiddle
     ? `Retry continues after the ${below}.`
     : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
-  const kept = readAll ? `Read more than the ${below} without knowing how many there are?` : loaded;
-  const otherButton = readAll && { children: 'Read all', onClick: readAll };
   return (
-    <Failure title={title} error={error} onRetry={retry} otherButton={otherButton}>
-      {rows.length > 0 && kept}
+    <Failure title={title} error={error} onRetry={retry}>
+      {rows.length > 0 && loaded}
     </Failure>
   );
 }
