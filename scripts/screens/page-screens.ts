@@ -215,7 +215,7 @@ export const signedInScreens: Screen[] = [
       options: [],
       'options-tested': [
         press('Test connection'),
-        seeText('The file store answers.'),
+        seeText('closed to strangers'),
         (page) => page.locator('button[aria-busy]').waitFor({ state: 'hidden' }),
       ],
     },
