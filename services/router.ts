@@ -10,7 +10,7 @@ import { PaymentDocument } from './payments/payment';
 import { searchedInUsers, UserDocument } from './users/user';
 import { Connection } from './firebase/connection';
 import { collections } from './collections';
-import { runAccessTest, testConnection } from './settings/test-project';
+import { testAccess, testConnection } from './settings/test-project';
 import { Credentials } from './session/sign-in';
 import { testsTakenRouter } from './tests-taken/router';
 import { vouchersRouter } from './vouchers/router';
@@ -39,7 +39,7 @@ export const router = {
   },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),
-    testAccess: adminProcedure.handler(({ context: { backend } }) => runAccessTest(backend)),
+    testAccess: adminProcedure.handler(({ context: { backend } }) => testAccess(backend)),
   },
   dashboard: dashboardRouter,
   users: listProcedures(collections.users, UserDocument, searchedInUsers),

@@ -1,10 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { isInTab, openOptions } from '../../services/background/open-console';
-import { accessTestItem, isOf } from '../../services/settings/check';
-import { connectionItem } from '../../services/settings/connection-item';
-import { listText } from '../../services/values/formats';
+import { isInTab } from '../../services/background/open-console';
 import { ProjectChip } from '../session/project';
 import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
@@ -15,7 +12,6 @@ import { Notice } from '../ui/notice';
 import { pageCommands } from '../ui/page-commands';
 import { ProgressArea } from '../ui/progress';
 import { isMac } from '../ui/shortcut-keys';
-import { useStored } from '../ui/use-stored';
 import { Find, loadFind, openFind } from './actions';
 import { DataAge } from './data-age';
 import { OperationsBar } from './operations-bar';
@@ -67,7 +63,6 @@ export function Shell({ session }: { session: SignedInState }) {
               listed as upcoming or expired by mistake.
             </Notice>
           )}
-          <AccessNotice />
           <main className="min-h-0 flex-1 overflow-y-auto">
             <PageBoundary key={location}>
               <Switch>
@@ -87,21 +82,6 @@ export function Shell({ session }: { session: SignedInState }) {
       </div>
       <Find />
     </div>
-  );
-}
-
-const showOptions = { children: 'Show', onClick: openOptions };
-
-function AccessNotice() {
-  const connection = useStored(connectionItem);
-  const last = useStored(accessTestItem);
-  if (!connection || !last || !isOf(last, connection)) return null;
-  const failed = last.checks.filter(({ outcome }) => outcome === 'bad');
-  if (failed.length === 0) return null;
-  return (
-    <Notice isBar tone="warning" role="status" buttons={[showOptions]}>
-      The test of your access failed for {listText(failed.map(({ subject }) => subject))}.
-    </Notice>
   );
 }
 

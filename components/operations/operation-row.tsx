@@ -8,7 +8,6 @@ import { ProgressBar } from '../ui/progress';
 import { useLasting } from '../ui/loading';
 import type { KindView } from './operation-kind';
 import { obstacleText, stopText, reversals, waitText } from './operation-texts';
-import { RulesToAdd } from './rules-to-add';
 import { actOnOperation, useIsConnectionLost } from './use-operations';
 
 interface OperationRowProps {
@@ -100,9 +99,6 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
       {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}
-      {stop?.reason === 'refused' && action === 'update' && (
-        <RulesToAdd to={operation.kind === 'hand-out-vouchers' ? operation.kind : 'end-vouchers'} />
-      )}
     </Notice>
   );
 }

@@ -1,9 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import type { Connection } from '../../services/firebase/connection';
-import { accessTestItem, type Check, isOf } from '../../services/settings/check';
+import type { Check } from '../../services/settings/test-project';
 import { OutsideLink } from '../ui/failure';
-import { RelativeTime } from '../ui/relative-time';
-import { useStored } from '../ui/use-stored';
 
 const appearances = {
   good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
@@ -27,20 +24,5 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         );
       })}
     </ul>
-  );
-}
-
-export function AccessResult({ connection }: { connection: Connection }) {
-  const last = useStored(accessTestItem);
-  if (!last || !isOf(last, connection) || last.checks.length === 0) return null;
-  const problems = last.checks.filter(({ outcome }) => outcome !== 'good');
-  return (
-    <>
-      <p>
-        As the administrator, tested <RelativeTime atMs={last.testedAt} />:{' '}
-        {problems.length === 0 && 'everything is open to you and closed to strangers.'}
-      </p>
-      <CheckList checks={problems} />
-    </>
   );
 }

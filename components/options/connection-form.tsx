@@ -4,7 +4,7 @@ import { sessionStateItem } from '../../services/session/session-item';
 import type { Connection } from '../../services/firebase/connection';
 import { PastedConnection } from '../../services/settings/firebase-config';
 import { connectionItem } from '../../services/settings/connection-item';
-import type { Check } from '../../services/settings/check';
+import type { Check } from '../../services/settings/test-project';
 import { Button } from '../ui/button';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
@@ -12,7 +12,7 @@ import { askToConfirm } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { AccessResult, CheckList } from './checks';
+import { CheckList } from './checks';
 
 const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
@@ -47,7 +47,8 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     setChecks(found);
     const isReached = found.some(({ outcome }) => outcome !== 'bad');
     if (isReached && session?.status === 'signed-in' && isSaved(connection)) {
-      await api.settings.testAccess();
+      const access = await api.settings.testAccess();
+      setChecks((shown) => shown && [...shown, ...access]);
     }
   }
   async function save(connection: Connection) {
@@ -95,7 +96,6 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         </Button>
       </div>
       <div role="status">{checks && <CheckList checks={checks} />}</div>
-      {saved && !isChanged && <AccessResult connection={saved} />}
       {form.failure !== undefined && (
         <Failure title="Could not test the connection">{form.failure}</Failure>
       )}

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { failureCode } from '../../services/api/failure';
+import { failureReason } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 import { codeOf, isRedeemed, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
-import { openRulesToAdd } from '../operations/rules-to-add';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
 import { handOutOneOf } from './copied-codes';
@@ -12,11 +11,9 @@ import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
-  const copied = copyNext(client, group).catch((error: unknown) => {
-    if (failureCode(error) !== 'refused') throw error;
-    openRulesToAdd('hand-out-vouchers', 'Nothing was copied');
+  copyNext(client, group).catch((error: unknown) => {
+    showMessage({ tone: 'danger', text: `Nothing was copied. ${failureReason(error)}` });
   });
-  showFailure(copied);
 }
 
 async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {

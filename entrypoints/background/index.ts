@@ -20,7 +20,6 @@ import { createListsKey } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
 import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
-import { runFirstAccessTest } from '../../services/settings/test-project';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
@@ -73,10 +72,7 @@ export default defineBackground(() => {
     const isSignedIn = state?.status === 'signed-in';
     const folder = isSignedIn ? '/icon' : '/icon/signed-out';
     void browser.action.setIcon({ path: { 16: `${folder}/16.png`, 32: `${folder}/32.png` } });
-    if (isSignedIn && earlier?.status !== 'signed-in') {
-      void session.ifSignedIn(createListsKey);
-      void runFirstAccessTest(session);
-    }
+    if (isSignedIn && earlier?.status !== 'signed-in') void session.ifSignedIn(createListsKey);
   });
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === limitAlarmName) void session.keepLimits();

@@ -51,11 +51,6 @@ export const see =
   (page) =>
     find(page).first().waitFor();
 
-export const clickText =
-  (text: string): Step =>
-  (page) =>
-    page.getByText(text).click();
-
 export const seeText = (text: string | RegExp) => see((page) => page.getByText(text));
 
 export const seeRole = (role: Role, name: string | RegExp = '') =>

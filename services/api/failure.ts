@@ -23,7 +23,8 @@ export const failureReasons = {
   rate: `${troubleTexts.rate} Wait a minute and try again.`,
   quota: `${troubleTexts.quota} Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.`,
   'signed-out': 'You are signed out. Sign in and try again.',
-  refused: "Firebase refused this. The project's Security Rules do not allow it.",
+  refused:
+    "The project's Security Rules refuse this. Update them to the rules of this version of the console.",
   conflict: noLongerExists,
   missing: noLongerExists,
   setup: 'Google refused this because of a setting of the Firebase project.',

@@ -3,6 +3,7 @@ import { contactItem } from '../contact/links';
 import { privateFolder } from './private-folder';
 
 const localKeys = [
+  'access-test',
   'ask-from',
   'attention',
   'badge',

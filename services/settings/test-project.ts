@@ -8,17 +8,26 @@ import { sumOf } from '../firebase/firestore/counts';
 import { googleErrorIn, problemOf, setupAdviceOf, unless } from '../firebase/problem';
 import { listObjects, readObject, type StorageTarget } from '../firebase/storage/objects';
 import { failureReason } from '../api/failure';
-import type { AdminSession } from '../session/admin-session';
 import { listText } from '../values/formats';
-import { accessTestItem, isOf, type Verdict } from './check';
+
+export interface Check {
+  subject: string;
+  outcome: 'good' | 'warning' | 'bad';
+  answer: string;
+  setup?: ReturnType<typeof setupAdviceOf>;
+}
+
+type Verdict = Omit<Check, 'subject'>;
 
 const good = (answer: string): Verdict => ({ outcome: 'good', answer });
 const warning = (answer: string): Verdict => ({ outcome: 'warning', answer });
 const bad = (answer: string): Verdict => ({ outcome: 'bad', answer });
 
-const noBucket = warning('The config has no storageBucket, so posts cannot have pictures.');
-
-async function checked(subject: string, projectId: string, check: Promise<Verdict>) {
+async function checked(
+  subject: string,
+  projectId: string,
+  check: Promise<Verdict>,
+): Promise<Check> {
   try {
     return { subject, ...(await check) };
   } catch (error) {
@@ -59,7 +68,9 @@ async function checkDatabase(firestore: Firestore) {
 }
 
 async function checkFileStore(target: StorageTarget) {
-  if (!target.bucket) return noBucket;
+  if (!target.bucket) {
+    return warning('The config has no storageBucket, so posts cannot have pictures.');
+  }
   const answer = await unless('refused', unless('missing', listObjects(target), 'missing'), null);
   if (answer === null) return good('The file store answers.');
   return answer === 'missing'
@@ -77,6 +88,8 @@ export function testConnection(connection: Connection, endpoints = endpointsOfBu
   ]);
 }
 
+const open = good('Everything is open to you and closed to strangers.');
+
 const refused = bad(
   'The Security Rules do not let the administrator do this. Deploy the console’s rules; for Storage, answer Yes when the CLI asks for the role that lets them read Firestore.',
 );
@@ -85,7 +98,7 @@ async function checkCredentials(firestore: Firestore) {
   const [first] = await firestore.list({ collection: adminCredentials }, { limit: 1 });
   const id = first && idOf(first.path);
   return id === 'admin'
-    ? good(`${adminCredentials}/admin names you.`)
+    ? open
     : warning(
         `The console takes the first document of ${adminCredentials}, which is ${id}; the Security Rules take admin. Keep only the document admin, with your User UID in its field uid.`,
       );
@@ -119,26 +132,23 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
   );
   const acts = (await Promise.all(allowed)).flat();
   return acts.length === 0
-    ? good('Open to you, closed to strangers.')
+    ? open
     : warning(
         `Anyone can ${listText(acts)} these documents without signing in. Close them in the Security Rules.`,
       );
 }
 
 async function checkPictures({ storage }: Backend) {
-  if (!storage.bucket) return noBucket;
-  await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
-  return good('Open to you.');
+  if (storage.bucket) await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
+  return open;
 }
 
-export async function runAccessTest(backend: Backend): Promise<void> {
+export async function testAccess(backend: Backend): Promise<Check[]> {
   const { firestore, connection, endpoints } = backend;
-  const { projectId, storageBucket } = connection;
   const stranger = targetsOf(connection, endpoints).firestore;
   const check = (subject: string, verdict: Promise<Verdict>) =>
-    checked(subject, projectId, unless('refused', verdict, refused));
-  const sum = sumOf(firestore, collections.users, 'testsTaken');
-  const counts = sum.then(() => good('The database counts.'));
+    checked(subject, connection.projectId, unless('refused', verdict, refused));
+  const counts = sumOf(firestore, collections.users, 'testsTaken').then(() => open);
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(collections).map((collection) =>
@@ -147,12 +157,6 @@ export async function runAccessTest(backend: Backend): Promise<void> {
     check('Counts', counts),
     check('Pictures', checkPictures(backend)),
   ]);
-  await accessTestItem.setValue({ projectId, storageBucket, testedAt: Date.now(), checks });
-}
-
-export async function runFirstAccessTest(session: AdminSession): Promise<void> {
-  const backend = await session.authorised();
-  if (!backend) return;
-  const last = await accessTestItem.getValue();
-  if (!last || !isOf(last, backend.connection)) await runAccessTest(backend);
+  const problems = checks.filter(({ outcome }) => outcome !== 'good');
+  return problems.length > 0 ? problems : [{ subject: 'Access', ...open }];
 }

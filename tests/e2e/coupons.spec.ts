@@ -50,7 +50,7 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     const button = form(page).getByRole('button', { name: 'Generate', exact: true });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     taking.release();
-    await expect(form(page).getByRole('alert')).toContainText('Security Rules do not allow it');
+    await expect(form(page).getByRole('alert')).toContainText('Security Rules refuse this');
     await expect(page.getByText('Cancelled.')).toHaveCount(0);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bucket, project } from '../../scripts/local/config.ts';
 import { expect, loginForm, test } from '../support/extension';
+import { rulesRefusal } from '../support/rules-refusal';
 
 test.use({ route: '/' });
 
@@ -83,15 +84,41 @@ test('the connection form names each problem at its field, tests the services, a
     await domain.fill(typed);
   });
 
-  await test.step('each service has a result', async () => {
+  const results = options.getByRole('status').getByRole('listitem');
+  const ofServices = [
+    'Sign-in: The sign-in service answers.',
+    'Database: The database answers and requires a sign-in.',
+    'File store: The file store answers.',
+  ];
+
+  await test.step('each service has a result, and so has the access to the saved connection', async () => {
     await config.fill(snippet);
     await testButton.click();
-    await expect(options.getByRole('status').getByRole('listitem')).toHaveText([
-      'Sign-in: The sign-in service answers.',
-      'Database: The database answers and requires a sign-in.',
-      'File store: The file store answers.',
+    await expect(results).toHaveText([
+      ...ofServices,
+      'Access: Everything is open to you and closed to strangers.',
     ]);
     await expect(testButton).not.toHaveAttribute('aria-busy');
+  });
+
+  await test.step('what the Security Rules refuse is listed, until the config is edited', async () => {
+    await extension.context.route('**/*:runQuery*', (route) =>
+      /"(appointments|transactions)"/.test(route.request().postData() ?? '')
+        ? route.fulfill(rulesRefusal)
+        : route.fallback(),
+    );
+    await testButton.click();
+    await expect(results).toHaveText([
+      ...ofServices,
+      /^appointments: The Security Rules do not let the administrator do this\./,
+      /^transactions: The Security Rules do not let the administrator do this\./,
+    ]);
+    await extension.context.unrouteAll();
+    await config.fill(snippet.replace('demo-key', 'other-key'));
+    await expect(results).toHaveCount(0);
+    await testButton.click();
+    await expect(results).toHaveText(ofServices);
+    await config.fill(snippet);
   });
 
   await test.step('saving the same connection keeps the session', async () => {

@@ -1,6 +1,5 @@
 import type { Worker } from '@playwright/test';
 import { adminMailDomain, administrator, project } from '../../scripts/local/config.ts';
-import { firestoreAnswers } from '../production/answers.ts';
 import { authAnswers, secondFactor } from '../production/auth-answers.ts';
 import { createUser } from '../support/emulators';
 import { expect, loginForm, logOut, signIn, test } from '../support/extension';
@@ -132,31 +131,4 @@ test('an account with an authenticator app is asked for its six digits', async (
   // The sixth digit sends the form.
   await code.pressSequentially('123456');
   await expect(panel.getByRole('button', { name: 'Menu' })).toBeVisible();
-});
-
-test('the access is tested after the first sign-in, and a failure leads to the options', async ({
-  extension,
-  panel,
-}) => {
-  await panel.evaluate(() => chrome.storage.local.remove('access-test'));
-  const { status, body: json } = firestoreAnswers['the Security Rules'];
-  await extension.context.route('**/*:runQuery*', (route) =>
-    /"(appointments|transactions)"/.test(route.request().postData() ?? '')
-      ? route.fulfill({ status, json })
-      : route.fallback(),
-  );
-  await signIn(panel);
-  await expect(
-    panel.getByText('The test of your access failed for appointments and transactions.'),
-  ).toBeVisible();
-  await panel.getByRole('button', { name: 'Show' }).click();
-  const shown = () => extension.context.pages().find((page) => page.url().includes('options'));
-  await expect.poll(shown).toBeDefined();
-  const options = await extension.open('options.html');
-  await expect(options.getByRole('listitem').filter({ hasText: 'appointments' })).toContainText(
-    'appointments: The Security Rules do not let the administrator do this.',
-  );
-  await extension.context.unrouteAll();
-  await options.getByRole('button', { name: 'Test connection' }).click();
-  await expect(panel.getByText('The test of your access failed')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import { noteCrashes } from './crashes';
 import { holdMessages } from './hold-messages';
 import { watchForProblems } from './problems';
 import { openPage } from './open-page';
-import { closePages, inTime, skipAccessTest } from './reset-extension';
+import { closePages, inTime } from './reset-extension';
 import { test as base } from './shared';
 import { createSharedBrowser, type SharedBrowser, type WatchedExtension } from './shared-browser';
 import { reportTokens } from './token-watch';
@@ -90,7 +90,7 @@ export async function launch(launchOptions: LaunchOptions = {}): Promise<Extensi
     await page.goto(`chrome-extension://${id}/${path}`);
     return page;
   };
-  const extension = {
+  return {
     id,
     context,
     profile,
@@ -100,8 +100,6 @@ export async function launch(launchOptions: LaunchOptions = {}): Promise<Extensi
     killWorker: () => killWorker(context, id),
     close,
   };
-  if (build === 'demo') await skipAccessTest(extension);
-  return extension;
 }
 
 /**

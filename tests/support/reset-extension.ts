@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
-import { bucket, project } from '../../scripts/local/config.ts';
 import type { Extension } from './extension';
 import { storedRecords } from './stored-records';
 
@@ -45,7 +44,6 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
     await clearDatabases(extension);
     await startWorker(extension);
   }
-  await skipAccessTest(extension);
 }
 
 /** The first page reports the problems of the background, and may show the options. */
@@ -61,13 +59,6 @@ async function startWorker({ context, id }: Extension): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${id}/` });
   await session.detach();
-}
-
-/** Keeps the sign-in of a test from testing the access, whose requests it would meet. */
-export async function skipAccessTest(extension: Extension): Promise<void> {
-  const worker = await extension.worker();
-  const skipped = { projectId: project, storageBucket: bucket, testedAt: 0, checks: [] };
-  await worker.evaluate((test) => chrome.storage.local.set({ 'access-test': test }), skipped);
 }
 
 async function clearStorage(kept: RegExp): Promise<void> {

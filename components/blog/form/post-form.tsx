@@ -13,7 +13,6 @@ import { api } from '../../../services/api/client';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
 import { obstacleText } from '../../operations/operation-texts';
-import { RulesToAdd } from '../../operations/rules-to-add';
 import { actOnOperation } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -74,7 +73,6 @@ export function PostForm(props: PostFormProps) {
   });
   const obstacle = endedAttempt?.failure;
   const failure = form.failure ?? (obstacle && obstacleText(obstacle));
-  const lacksRules = obstacle?.reason === 'refused' && endedAttempt?.step === 'writing';
   const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
   const conflict = edited && newest && isOutdated ? { edited, newest } : undefined;
 
@@ -156,8 +154,7 @@ export function PostForm(props: PostFormProps) {
         )}
         {failure && !conflict && (
           <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>
-            <p>{failure}</p>
-            {newest && lacksRules && <RulesToAdd to="edit-post" />}
+            {failure}
           </Notice>
         )}
         <div className="grid grid-cols-2 items-start gap-3">

@@ -172,10 +172,10 @@ test.describe('an operation that Firestore refuses', () => {
         afterTwoCommits(async () => {}, refuse),
       );
       const { dialog, operations } = await beginGeneration(page, 'Refused', '500 of 1,000 done.');
-      await expect(dialog.getByRole('alert')).toContainText('Security Rules do not allow it');
+      await expect(dialog.getByRole('alert')).toContainText('Security Rules refuse this');
       await extension.context.unroute(/:commit/);
       await dialog.getByRole('button', { name: 'Continue in background' }).click();
-      await expect(operations).toContainText('Firebase refused this');
+      await expect(operations).toContainText('Security Rules refuse this');
       await operations.getByRole('button', { name: 'Remove' }).click();
       await expect(page.getByText('What was written has been removed again.')).toBeVisible();
       expect(await countDocuments('coupon')).toBe(0);
@@ -190,7 +190,7 @@ test.describe('an operation that Firestore refuses', () => {
         writeDocument('admin-credentials/admin', { uid: 'somebody-else' });
       const others = (route: Route) => route.continue();
       await extension.context.route(/:commit/, afterTwoCommits(removeAdministrator, others));
-      await beginGeneration(page, 'Removed', 'Firebase refused this');
+      await beginGeneration(page, 'Removed', 'Security Rules refuse this');
       expect(await countDocuments('coupon')).toBe(500);
       // The rules refuse the list, so the console checks the session.
       await page.reload();
