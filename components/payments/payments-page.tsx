@@ -1,11 +1,10 @@
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
-import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { paymentColumns } from './payment-columns';
 
 export default function PaymentsPage() {
-  const rows = useLook(lists.payments, useList(lists.payments));
+  const rows = useList(lists.payments);
   return (
     <DataTable
       title="Payments"

@@ -1,6 +1,6 @@
 import { countAs } from '../../tests/support/long-list.ts';
 import { consolePages } from '../../tests/support/pages.ts';
-import { beOffline, haveNoRows, lookAtPayments, publish, sitIdle, theirPost } from './scenes.ts';
+import { beOffline, haveNoRows, publish, sitIdle, theirPost } from './scenes.ts';
 import { inTable, type Screen, type Step } from './screens.ts';
 import {
   answer,
@@ -114,10 +114,6 @@ export const signedInScreens: Screen[] = [
         widths: narrow,
         steps: [press('More'), choose('Export CSV'), seeRole('button', 'Dismiss message')],
         undo: [press('Dismiss message')],
-      },
-      news: {
-        steps: [lookAtPayments, seeRole('button', /^New/)],
-        undo: [(page) => page.evaluate(() => chrome.storage.local.remove('last-look'))],
       },
     },
     '#/payments?q=zzzz': { 'nothing-matches': [] },

@@ -7,6 +7,7 @@ const localKeys = [
   'attention',
   'badge',
   'daily-counts',
+  'last-look',
   'looks-up',
   'masks-names',
   'post-defaults',

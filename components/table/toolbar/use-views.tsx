@@ -1,5 +1,5 @@
 import { Star, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
 import { changeStored } from '../../../services/values/change-stored';
@@ -13,9 +13,7 @@ import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../view/table-view';
-import { isNewRow } from '../../lists/streamed-rows';
 import type { TableParts } from '../grid/table-parts';
-import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 
 const mostBeside = 6;
@@ -34,7 +32,7 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
   const stored = useStored(viewsItem)?.[list];
   const views = shipped ? (stored ?? shipped) : [];
   const filtering = filterChips(view);
-  const chips = [...useNewChip(table, view), ...(table.chips ?? []), ...filtering];
+  const chips = [...(table.chips ?? []), ...filtering];
   const mostChips = isWide || filtering.length === 0 ? mostBeside : 0;
   const spec = { columns: defined, filters: view.filters };
   const query = writeView(view.query, new URLSearchParams(), spec).toString();
@@ -82,16 +80,6 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
     </PopoverButton>
   );
   return { chips: [...chips, ...choices.slice(0, mostChips)], button };
-}
-
-function useNewChip({ list }: AnyTable, { query, change }: TableView): ChipChoice[] {
-  const count = useMemo(
-    () => list.rows.filter((row) => isNewRow(row, list.newSince)).length,
-    [list.rows, list.newSince],
-  );
-  const isOn = Boolean(query.filters.new);
-  const onChoose = () => change({ filters: { ...query.filters, new: isOn ? '' : '1' } });
-  return isOn || count > 0 ? [{ label: 'New', count, isOn, onChoose }] : [];
 }
 
 function filterChips({ filters, query, change }: TableView) {

@@ -21,7 +21,6 @@ export interface TableViewSpec {
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
-  if (filter.kind === 'new') return value === '1';
   return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
 }
 
