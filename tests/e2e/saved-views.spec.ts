@@ -91,27 +91,19 @@ test('a view is deleted and restored, and one of the console stays deleted', asy
   await expect(chips).toHaveText([/^First/]);
 });
 
-test('the seventh view is in the popover, and v with a number shows and leaves the others', async ({
-  console,
-}) => {
+test('the seventh view is in the popover', async ({ console }) => {
   const saved = Array.from({ length: 7 }, (_, i) => ({ name: `View ${i + 1}`, query: `q=${i}` }));
   await console.evaluate((payments) => chrome.storage.local.set({ views: { payments } }), saved);
   await openPage(console, '#/payments');
   await expect(views(console).getByRole('button')).toHaveCount(6);
   await expect(console.getByText(/^120 payments/)).toBeVisible();
-  for (const search of ['5', '']) {
-    await console.keyboard.type('v6');
-    await expect(console.getByRole('searchbox')).toHaveValue(search);
-  }
   await openForm(console);
   const seventh = form(console).getByRole('button', { name: /^View 7\b/ });
   await seventh.click();
   await expect(console.getByRole('searchbox')).toHaveValue('6');
 });
 
-test('a view of the console, which v 1 opens, shows the unused codes that end within 7 days', async ({
-  console,
-}) => {
+test('a view of the console shows the unused codes that end within 7 days', async ({ console }) => {
   await clearCollection('coupon');
   const day = new Date();
   day.setDate(day.getDate() + 7);
@@ -121,8 +113,7 @@ test('a view of the console, which v 1 opens, shows the unused codes that end wi
   await writeCode('SOON-2', { ...group, validTill, redeemed: 1 });
   await writeCode('SOON-3', { ...group });
   await openPage(console, '#/voucher', 1280);
-  await expect(chip(console, 'Unused, ends in 7 days')).toBeVisible();
-  await console.keyboard.type('v1');
+  await chip(console, 'Unused, ends in 7 days').click();
   await expect(console).toHaveURL(/\?state=unused&validTill=in-7d$/);
   const { codes } = voucherPage(console);
   await expect(codes).toHaveText([/SOON-1/]);

@@ -9,7 +9,6 @@ import { useForm } from '../../forms/use-form';
 import { Button } from '../../ui/button';
 import { type ChipChoice, ChipRow } from '../../ui/chip';
 import { showFailure, showMessage } from '../../ui/messages';
-import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
 import { useStored } from '../../ui/use-stored';
 import { readView, type SavedView, writeView } from '../view/table-view';
@@ -48,7 +47,6 @@ export function useViews({ table, view, columns }: TableParts, isWide: boolean) 
     };
     return { key: `view ${saved.name}`, label: saved.name, isOn, onChoose };
   });
-  usePageCommand('chooseView', (at) => choices[at]?.onChoose());
 
   const change = async (to: (now: Views) => Views) => {
     // The popover closes before its content goes, so that the focus returns to its button.
