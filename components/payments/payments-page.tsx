@@ -12,7 +12,7 @@ export default function PaymentsPage() {
       columns={paymentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
-      views={[{ name: 'This month', query: 'added=month' }]}
+      views={[{ label: 'This month', query: 'added=month' }]}
       defaultSort={{ id: 'added', desc: true }}
     />
   );

@@ -18,6 +18,7 @@ const localKeys = [
   'rows',
   'starts-masked',
   'thrift',
+  'views',
 ];
 
 export async function removeFormerData(): Promise<void> {

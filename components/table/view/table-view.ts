@@ -12,8 +12,6 @@ const addressDelayMs = 300;
 
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
-export type SavedView = { name: string; query: string; columns?: readonly string[] };
-
 export interface TableViewSpec {
   columns: readonly TableColumn[];
   filters: readonly TableFilter[];
