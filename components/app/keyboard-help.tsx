@@ -17,7 +17,6 @@ const groups: Record<string, readonly (readonly [keys: string, effect: string])[
   ],
   'In a list': [
     ['↑ ↓ j k', 'Move between rows'],
-    ['v 1', 'Show or leave the first saved view; up to v 6'],
     ['Home End', 'Go to the first or last row'],
     ['Enter', 'Show or hide the details of the row'],
     ['o', 'Open the person of the row'],
@@ -49,7 +48,7 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
             {shortcuts.map(([keys, effect]) => (
               <div key={keys} className="flex flex-wrap gap-x-3">
                 <dt className="flex min-h-6 w-24 flex-wrap items-center gap-1 text-hint text-muted">
-                  <ShortcutKeys keys={keys} between={/^[gv] /.test(keys) ? 'then' : undefined} />
+                  <ShortcutKeys keys={keys} between={keys.startsWith('g ') ? 'then' : undefined} />
                 </dt>
                 <dd className="min-w-32 flex-1 py-0.5">{effect}</dd>
               </div>

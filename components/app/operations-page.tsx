@@ -21,7 +21,6 @@ export default function OperationsPage() {
   const { data: rows = none, error } = list;
   return (
     <DataTable
-      views={null}
       title="What I did"
       lead={
         <p className="text-hint text-muted">

@@ -19,9 +19,6 @@ export function useShortcuts(): void {
     'Shift+R': () => pageCommands.get().readEverything?.(),
   };
   for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
-  for (const place of [1, 2, 3, 4, 5, 6]) {
-    shortcuts[`v ${place}`] = () => pageCommands.get().chooseView?.(place - 1);
-  }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
     const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);

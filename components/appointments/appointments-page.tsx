@@ -8,7 +8,6 @@ import { relativePeriods } from '../../services/values/periods';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
-import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { appointmentColumns, readMs } from './appointment-columns';
 import { saveCalendar } from './save-calendar';
@@ -21,7 +20,7 @@ const list = ['upcoming', 'completed'].map((id) => ({
 }));
 
 export default function AppointmentsPage() {
-  const rows = useLook(lists.appointments, useList(lists.appointments));
+  const rows = useList(lists.appointments);
   const now = useExpiryClock(rows.rows, readMs);
   const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const [params, setParams] = useSearchParams();

@@ -1,21 +1,20 @@
 import { DataTable } from '../table/data-table';
-import { useLook } from '../session/use-look';
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { SummaryCards } from './summary-cards';
 import { userColumns } from './user-columns';
 
 export default function DashboardPage() {
-  const users = useLook(lists.users, useList(lists.users));
+  const users = useList(lists.users);
   return (
     <DataTable
       title="Dashboard"
       label="Users"
-      lead={<SummaryCards users={users} look={users.look} />}
+      lead={<SummaryCards users={users} />}
       list={users}
       columns={userColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
-      views={[{ name: 'New this week', query: 'added=week' }]}
+      views={[{ label: 'New this week', query: 'added=week' }]}
       defaultSort={{ id: 'name', desc: false }}
       empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
     />

@@ -1,32 +1,25 @@
 import type { ComponentProps, ElementType } from 'react';
 import { type Card, type Counted, meaningOf, summary } from '../../services/dashboard/counts';
-import { type Look, newsMeaning } from '../../services/dashboard/last-look';
 import { formatCount } from '../../services/values/formats';
 import { Skeleton } from '../ui/loading';
-
-const tones = { neutral: 'text-muted', news: 'text-accent', failure: 'text-danger' };
-
-type Meaning = { text: string; reason?: string; tone?: keyof typeof tones };
 
 interface FigureProps extends ComponentProps<'a'> {
   as: ElementType;
   hasFailed: boolean;
-  failure?: Meaning | undefined;
+  failure?: { text: string; reason: string };
 }
 
 interface FigureCardsProps {
   counts: Partial<Record<Card, Counted | undefined>>;
-  lookOf(card: Card): Look | null | undefined;
   propsOf(figure: (typeof summary)[number], index: number): FigureProps;
 }
 
-export function FigureCards({ counts, lookOf, propsOf }: FigureCardsProps) {
+export function FigureCards({ counts, propsOf }: FigureCardsProps) {
   const cardOf = (figure: (typeof summary)[number], index: number) => {
     const { card, label } = figure;
     const { as: Target, hasFailed, failure, ...rest } = propsOf(figure, index);
     const counted = counts[card];
-    const news = newsMeaning(lookOf(card), counted);
-    const meaning: Meaning | undefined = failure ?? news ?? (counted && meaningOf(counted));
+    const meaning = failure ?? (counted && meaningOf(counted));
     const missing = hasFailed ? '–' : <Skeleton className="my-0.5 h-5 w-16" />;
     return (
       <li key={card}>
@@ -42,7 +35,7 @@ export function FigureCards({ counts, lookOf, propsOf }: FigureCardsProps) {
             {meaning && (
               <span
                 title={meaning.reason}
-                className={`text-hint ${tones[meaning.tone ?? 'neutral']}`}
+                className={`text-hint ${failure ? 'text-danger' : 'text-muted'}`}
               >
                 {meaning.text}
               </span>

@@ -6,7 +6,6 @@ import { api } from '../../services/api/client';
 import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
 import { isUpcoming } from '../../services/appointments/appointment';
 import { type Card, type Counted, countedAccounts, summary } from '../../services/dashboard/counts';
-import { lastLookItem, type Look } from '../../services/dashboard/last-look';
 import { formatTime } from '../../services/values/formats';
 import { failureReason } from '../../services/api/failure';
 import type { User } from '../../services/users/user';
@@ -20,13 +19,11 @@ import { FigureCards } from './figure-cards';
 import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
-import { useStored } from '../ui/use-stored';
 import { saveCalendar } from '../appointments/save-calendar';
 
 /** Counting keeps the database busy, so it waits for the first rows. */
-export function SummaryCards({ users, look }: { users: StreamedRows<User>; look: Look | null }) {
+export function SummaryCards({ users }: { users: StreamedRows<User> }) {
   const { rows, status, total } = users;
-  const looks = useStored(lastLookItem);
   const hasWaited = useLasting(status === 'loading', 1000);
   const canCount = hasWaited || status !== 'loading';
   const areAllHere = status === 'complete' && total === undefined;
@@ -38,7 +35,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
   const upcoming = listed?.rows.filter((row) => isUpcoming(row, now));
   const inHand: Partial<Record<Card, Counted | undefined>> = {
     users: counted,
-    upcomingAppointments: upcoming && { value: upcoming.length, all: listed?.rows.length },
+    upcomingAppointments: upcoming && { value: upcoming.length },
   };
   const counts = useQueries({
     queries: summary.map(({ card }) => ({
@@ -68,7 +65,6 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
       )}
       <FigureCards
         counts={known}
-        lookOf={(card) => (card === 'users' ? look : looks?.[card]?.last)}
         propsOf={({ card, route }, index) => {
           const { data, error } = counts[index] as (typeof counts)[number];
           const isHere = route === '/';
@@ -81,7 +77,7 @@ export function SummaryCards({ users, look }: { users: StreamedRows<User>; look:
             onClick: isHere ? () => pageCommands.get().focusList?.() : undefined,
             title: data && `As of ${formatTime(data.countedAt)}`,
             hasFailed: error !== null,
-            ...(reason && { failure: { text, reason, tone: 'failure' } }),
+            ...(reason && { failure: { text, reason } }),
           };
         }}
       />

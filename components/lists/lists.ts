@@ -2,7 +2,6 @@ import { api } from '../../services/api/client';
 import type { Appointment } from '../../services/appointments/appointment';
 import type { Post } from '../../services/blog/post';
 import type { Coupon } from '../../services/coupons/coupon';
-import type { Card } from '../../services/dashboard/counts';
 import type { collections } from '../../services/collections';
 import type { ListApi } from '../../services/lists/differences';
 import type { Log } from '../../services/logs/log';
@@ -25,7 +24,6 @@ interface Facts<Row> extends ListName<Row> {
   route: string;
   /** The page at this address needs it, too. */
   alsoOn?: string;
-  card?: Card;
   title?: string;
   forms: TextForm[];
   textsOf(row: Row): Texts;
@@ -43,7 +41,6 @@ export const lists = {
     noun: { one: 'user', other: 'users' },
     route: '/',
     alsoOn: '/test',
-    card: 'users',
     api: api.users,
     personOf: ({ id }) => ({ uid: id }),
     title: 'People',
@@ -75,7 +72,6 @@ export const lists = {
     name: 'payments',
     noun: { one: 'payment', other: 'payments' },
     route: '/payments',
-    card: 'transactions',
     api: api.payments,
     personOf: ({ userId, userEmail }) => ({ uid: userId, email: userEmail }),
     forms: ['email', 'id'],
@@ -85,7 +81,6 @@ export const lists = {
     name: 'appointments',
     noun: { one: 'appointment', other: 'appointments' },
     route: '/appointments',
-    card: 'upcomingAppointments',
     api: api.appointments,
     personOf: ({ uid, email }) => ({ uid, email }),
     forms: ['email', 'phone', 'id'],
@@ -109,7 +104,6 @@ export const lists = {
     noun: { one: 'test', other: 'tests' },
     failureTitle: 'Failed to fetch the tests taken',
     route: '/test',
-    card: 'testsTaken',
     api: api.testsTaken,
     personOf: ({ uid }) => ({ uid }),
     forms: [],

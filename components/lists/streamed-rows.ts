@@ -20,10 +20,7 @@ export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 
   question?: { size: number; readAll: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
-  newSince?: number;
 }
-
-export const isNewRow = ({ addedAt = 0 }: TableRow, since = Infinity) => addedAt > since;
 
 export function continuesList(rows: readonly unknown[], before: readonly unknown[]): boolean {
   if (rows === before) return true;

@@ -53,7 +53,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, ., ?, and g or v before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="/, r, Shift+R, ., ?, and g before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
         </Section>
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>

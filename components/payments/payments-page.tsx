@@ -1,11 +1,10 @@
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
-import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { paymentColumns } from './payment-columns';
 
 export default function PaymentsPage() {
-  const rows = useLook(lists.payments, useList(lists.payments));
+  const rows = useList(lists.payments);
   return (
     <DataTable
       title="Payments"
@@ -13,7 +12,7 @@ export default function PaymentsPage() {
       columns={paymentColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.userName] }}
       empty={{ title: 'No payments yet', text: 'Completed transactions appear here.' }}
-      views={[{ name: 'This month', query: 'added=month' }]}
+      views={[{ label: 'This month', query: 'added=month' }]}
       defaultSort={{ id: 'added', desc: true }}
     />
   );

@@ -66,7 +66,6 @@ function PersonView({ person }: { person: Person }) {
   }, []);
   return (
     <DataTable
-      views={null}
       fileName={title}
       title={heading}
       label="Timeline"

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
 import type { KnownCounts } from '../../services/dashboard/counts';
-import type { Looks } from '../../services/dashboard/last-look';
 import { Button } from '../ui/button';
 import { FigureCards } from '../dashboard/figure-cards';
 import { Mark } from '../ui/mark';
@@ -16,7 +15,6 @@ interface PopupFrameProps {
   news?: ReactNode;
   onRefresh?: () => void;
   counts?: KnownCounts;
-  looks?: Looks | undefined;
   hasFailed?: boolean;
   next?: ReactNode;
   children?: ReactNode;
@@ -24,7 +22,7 @@ interface PopupFrameProps {
 
 /** It is the popup's HTML before the first script, and as high then as with the counts. */
 export function PopupFrame(props: PopupFrameProps) {
-  const { projectId, news, onRefresh, counts, looks, hasFailed = false, next, children } = props;
+  const { projectId, news, onRefresh, counts, hasFailed = false, next, children } = props;
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <main className="@container flex min-h-[140px] w-[360px] max-w-full flex-col px-3 pb-3">
@@ -50,7 +48,6 @@ export function PopupFrame(props: PopupFrameProps) {
         <div className={`flex flex-col ${guessed}`}>
           <FigureCards
             counts={counts ?? {}}
-            lookOf={(card) => looks?.[card]?.last}
             propsOf={({ route }) => ({ as: 'button', onClick: () => leaveTo(route), hasFailed })}
           />
           <div className="flex h-12 text-hint text-muted">

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { api } from '../../services/api/client';
 import { type Card, cards, cardsToCount, countsItem } from '../../services/dashboard/counts';
-import { lastLookItem } from '../../services/dashboard/last-look';
 import { connectionItem } from '../../services/settings/connection-item';
 import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
@@ -18,7 +17,6 @@ const OperationsNotice = lazy(() => import('../operations/operations-notice'));
 export function Popup() {
   const projectId = useStored(connectionItem)?.projectId;
   const known = useStored(countsItem) ?? {};
-  const looks = useStored(lastLookItem);
   const [failure, setFailure] = useState<unknown>();
   const [isCounting, startCounting] = useTransition();
   const { session, problem } = useSession();
@@ -53,7 +51,7 @@ export function Popup() {
     <>
       <PopupFrame
         projectId={projectId}
-        {...(isSignedIn && { counts: known, looks, hasFailed: failure !== undefined, news })}
+        {...(isSignedIn && { counts: known, hasFailed: failure !== undefined, news })}
         {...(isSlow && { news: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}

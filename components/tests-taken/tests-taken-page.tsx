@@ -4,7 +4,6 @@ import { api } from '../../services/api/client';
 import { mostUsers } from '../../services/tests-taken/test-taken';
 import { lists } from '../lists/lists';
 import { foundQuery, useList } from '../lists/use-list';
-import { useLook } from '../session/use-look';
 import { DataTable } from '../table/data-table';
 import { createTestJoin } from './joined-tests';
 import { testColumns, testFilters } from './test-columns';
@@ -26,11 +25,10 @@ export default function TestsTakenPage() {
       },
     },
   });
-  const rows = useLook(lists.testsTaken, joinTests(read, users));
   return (
     <DataTable
       title="Tests Taken By Users"
-      list={rows}
+      list={joinTests(read, users)}
       columns={testColumns}
       search={{
         label: 'Search by name or e-mail',

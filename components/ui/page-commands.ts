@@ -1,30 +1,20 @@
 import { createAtom } from '@tanstack/react-store';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-interface PageCommands {
-  refresh(): void;
-  readEverything(): void;
-  exportCsv(): void;
-  focusSearch(): void;
-  focusList(): void;
-  chooseView(index: number): void;
-}
+type Command = 'refresh' | 'readEverything' | 'exportCsv' | 'focusSearch' | 'focusList';
 
-export type OfferedCommands = Partial<PageCommands>;
+export type OfferedCommands = Partial<Record<Command, () => void>>;
 
 export const pageCommands = createAtom<OfferedCommands>({});
 
-export function usePageCommand<Name extends keyof PageCommands>(
-  name: Name,
-  run: ((...given: Parameters<PageCommands[Name]>) => void) | undefined,
-): void {
-  const runLatest = useEffectEvent((...given: Parameters<PageCommands[Name]>) => run?.(...given));
+export function usePageCommand(name: Command, run: (() => void) | undefined): void {
+  const runLatest = useEffectEvent(() => run?.());
   const isOffered = run !== undefined;
   useLayoutEffect(() => {
     if (!isOffered) return;
     const offer = (command?: typeof run) =>
       pageCommands.set({ ...pageCommands.get(), [name]: command });
-    offer((...given) => runLatest(...given));
+    offer(() => runLatest());
     return () => offer();
   }, [name, isOffered]);
 }

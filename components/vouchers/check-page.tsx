@@ -56,7 +56,6 @@ export default function CheckPage() {
   return (
     <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
       <DataTable
-        views={null}
         title="Check codes"
         lead={
           <>

@@ -73,7 +73,7 @@ export default function VouchersPage() {
       search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
       filters={voucherFilters}
       now={now}
-      views={[{ name: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
+      views={[{ label: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
       groups={groups}
       renderGroup={(props: GroupRowProps<VoucherGroup>) => (
         <VoucherGroupRow {...props} now={now} work={workOnGroup(operations, props.shown.group)} />

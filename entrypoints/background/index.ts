@@ -15,7 +15,6 @@ import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { codeRules } from '../../services/codes/changes';
 import { router } from '../../services/router';
 import { serveViews } from '../../services/api/base';
-import { lastLookItem } from '../../services/dashboard/last-look';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
@@ -66,7 +65,6 @@ export default defineBackground(() => {
   });
   serveViews(router, { session, operations });
   connectionItem.watch(() => void session.reconnect());
-  connectionItem.watch(() => void lastLookItem.removeValue());
   idleMinutesItem.watch(() => void session.keepLimits());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';

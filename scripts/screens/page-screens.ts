@@ -1,6 +1,6 @@
 import { countAs } from '../../tests/support/long-list.ts';
 import { consolePages } from '../../tests/support/pages.ts';
-import { beOffline, haveNoRows, lookAtPayments, publish, sitIdle, theirPost } from './scenes.ts';
+import { beOffline, haveNoRows, publish, sitIdle, theirPost } from './scenes.ts';
 import { inTable, type Screen, type Step } from './screens.ts';
 import {
   answer,
@@ -65,8 +65,8 @@ export const signedInScreens: Screen[] = [
         ...find('nobody@example.com'),
         see((page) => page.getByText('Nothing has').last()),
       ],
-      more: { widths: narrow, steps: [press('More'), seePopover()] },
-      columns: { widths: [1280], steps: [press('Columns'), seePopover()] },
+      more: { widths: narrow, steps: [press('More'), seePopover] },
+      columns: { widths: [1280], steps: [press('Columns'), seePopover] },
       'user-opened': [openRow],
       person: [openRow, press('Everything about this person'), seeText(/^\d+ events?$/)],
       zoomed: { widths: [180] },
@@ -101,27 +101,21 @@ export const signedInScreens: Screen[] = [
     '#/person?email=nobody@example.com': { 'person-without-user': [seeText('Nothing here yet')] },
     '#/test': {
       'test-report': [openFirst],
-      filters: { widths: narrow, steps: [press('Filters'), seePopover()] },
+      filters: { widths: narrow, steps: [press('Filters'), seePopover] },
     },
     '#/appointments': { 'appointment-opened': [openRow] },
     '#/appointments?when=week': { 'appointments-of-week': [] },
     '#/logs': { 'log-details': [openFirst] },
     '#/payments': {
-      order: [press('Order'), seePopover()],
+      order: [press('Order'), seePopover],
       offline: { steps: [beOffline, refresh, seeRole('alert')], undo: [answerAsUsual] },
       message: {
         widths: narrow,
         steps: [press('More'), choose('Export CSV'), seeRole('button', 'Dismiss message')],
         undo: [press('Dismiss message')],
       },
-      news: {
-        steps: [lookAtPayments, seeRole('button', /^New/)],
-        undo: [(page) => page.evaluate(() => chrome.storage.local.remove('last-look'))],
-      },
     },
     '#/payments?q=zzzz': { 'nothing-matches': [] },
-    '#/payments?q=a&added=month': { 'save-view': [press('Views'), seePopover('Save this view')] },
-    '#/payments?added=month': { 'delete-view': [press('Views'), seePopover('Delete this view')] },
     '#/payments?added=2026-01-01..2026-12-31': {
       'payments-of-period': [
         async (page) => {

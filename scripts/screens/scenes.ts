@@ -27,13 +27,6 @@ export const publish =
       states.map(operation),
     );
 
-/** Acts as if there had been 117 payments an hour ago, all of them older than those of today. */
-export const lookAtPayments: Step = (page) =>
-  page.evaluate(async () => {
-    const look = { at: Date.now() - 3_600_000, newestAt: 0, count: 117 };
-    await chrome.storage.local.set({ 'last-look': { transactions: { last: look, before: look } } });
-  });
-
 /** Acts as if the console had not been used for so long that it warns. */
 export const sitIdle: Step = (page) =>
   page.evaluate(async () => {

@@ -59,8 +59,7 @@ export const seeRole = (role: Role, name: string | RegExp = '') =>
 export const seeField = (label: string) =>
   see((page) => page.getByRole('dialog').getByLabel(label));
 
-export const seePopover = (text = '') =>
-  see((page) => page.locator(':popover-open > *').filter({ hasText: text }));
+export const seePopover = see((page) => page.locator(':popover-open > *'));
 
 /** Changes the answers to the requests of an address. */
 export const answer =

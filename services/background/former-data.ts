@@ -8,6 +8,7 @@ const localKeys = [
   'attention',
   'badge',
   'daily-counts',
+  'last-look',
   'looks-up',
   'masks-names',
   'post-defaults',
@@ -18,6 +19,7 @@ const localKeys = [
   'rows',
   'starts-masked',
   'thrift',
+  'views',
 ];
 
 export async function removeFormerData(): Promise<void> {

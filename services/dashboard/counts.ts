@@ -17,7 +17,6 @@ export type Card = (typeof cards)[number];
 
 export interface Counted {
   value: number;
-  all?: number;
   leftOut?: number;
   paid?: number;
 }

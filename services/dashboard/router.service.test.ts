@@ -5,7 +5,7 @@ import { countsItem } from './counts';
 
 const signedInCount = async () => (await signedInClient()).dashboard.count;
 
-test('counts upcoming appointments of each form, and all, because upcoming ones pass', async () => {
+test('counts upcoming appointments of each form', async () => {
   const count = await signedInCount();
   const card = 'upcomingAppointments';
   const before = await count({ card });
@@ -14,7 +14,7 @@ test('counts upcoming appointments of each form, and all, because upcoming ones 
   const documents = dates.map((selectedDate, i) => [`appointments/count-${i}`, { selectedDate }]);
   onTestFinished(await writeAll(Object.fromEntries(documents)));
   const after = await count({ card });
-  expect(after).toMatchObject({ value: before.value + 2, all: (before.all ?? 0) + 3 });
+  expect(after.value).toBe(before.value + 2);
 });
 
 test('a count that ends after the session is not kept', async () => {

@@ -49,9 +49,11 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
       all,
       shown,
       sizes,
-      switched,
       isAsDefined: order.length + switched.length + Object.keys(sizes).length === 0,
-      switchTo: (switched: readonly string[]) => change({ switched }),
+      toggle(column: TableColumn) {
+        const toggled = new Set([idOf(column)]);
+        change({ switched: [...new Set(switched).symmetricDifference(toggled)] });
+      },
       resize: (id: string, px: number) => change({ sizes: { ...sizes, [id]: allowedPx(px) } }),
       move(column: TableColumn, way: 1 | -1) {
         const other = shown[shown.indexOf(column) + way];

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '../../../services/values/formats';
 import { usePageCommand } from '../../ui/page-commands';
-import { isNewRow } from '../../lists/streamed-rows';
 import { columnTemplate, leastWidth } from './column-layout';
 import { HeadingRow } from './heading-row';
 import { groupPx } from './item-layout';
@@ -83,7 +82,6 @@ export function TableGrid(props: GridProps) {
         aria-level={group && 2}
         aria-selected={selection.has(item.id)}
         name={isActive ? name() : undefined}
-        isNew={isNewRow(row, table.list.newSince)}
         isNext={table.isNext?.(row)}
         isOpen={isOpen(item.id)}
       />

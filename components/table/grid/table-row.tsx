@@ -14,7 +14,6 @@ interface TableRowProps extends RowFrameProps {
   position: number;
   /** Only the active row has a name, such as "row 2 of 120". */
   name?: string;
-  isNew: boolean;
   isNext?: boolean;
   isOpen: boolean;
   settings: RowSettings;
@@ -23,14 +22,8 @@ interface TableRowProps extends RowFrameProps {
 // The row itself is the grid: an element around its cells costs a keystroke 5 %.
 const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)] items-center text-hint whitespace-nowrap ${edgeClass}`;
 
-const newSign = (
-  <span className="me-1.5 inline-block size-1.5 rounded-full bg-accent align-middle forced-color-adjust-none">
-    <span className="sr-only">New </span>
-  </span>
-);
-
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, position, name, isNew, isNext, isOpen, settings, ...placed } = props;
+  const { row, position, name, isNext, isOpen, settings, ...placed } = props;
   const { inRow: columns, isWide, opensBeside, setHeight, now } = settings;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
@@ -48,7 +41,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         aria-expanded={isTitle ? isOpen : undefined}
         className={className}
       >
-        {isTitle && isNew && newSign}
         {isTitle && <ProblemSign problems={row.problems} />}
         {!isWide && <span className="sr-only">{headerOf(column)}: </span>}
         {drawCell(row, column, place)}

@@ -10,7 +10,6 @@ interface Person {
   email?: string;
   test?: string;
   atMs?: number;
-  addedAt?: number;
 }
 
 function createIndex(mode: Mode = 'prefix') {
@@ -26,7 +25,6 @@ function createIndex(mode: Mode = 'prefix') {
       { id: 'test', kind: 'choice' },
       { id: 'date', kind: 'day' },
       { id: 'period', kind: 'period' },
-      { id: 'new', kind: 'new' },
     ],
   });
 }
@@ -52,12 +50,6 @@ const people: Person[] = [
   { name: 'ΟΔΥΣΣΕΥΣ', test: 'vark', atMs: new Date(2026, 10, 22).getTime() },
   { email: 'Anna@Example.com' },
 ];
-
-test('the filter of new rows finds those that were added after its time', () => {
-  const added = [{ name: 'old', addedAt: 7 }, { name: 'new', addedAt: 8 }, { name: 'unknown' }];
-  expect(shownNames(added, { filters: { new: '7' } })).toEqual(['new']);
-  expect(shownNames(added, { filters: { new: 'Infinity' } })).toEqual([]);
-});
 
 describe('searching', () => {
   test('matches any part of a text in substring mode, but not across two texts or rows', () => {

@@ -1,7 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { dayRange, todayText } from '../../../services/values/dates';
 import { periodRange } from '../../../services/values/periods';
-import { isNewRow, type TableRow } from '../../lists/streamed-rows';
 import { kindOf, reads, textIn, type TableColumn, validTime } from '../columns/features';
 import { listOrder, pick, type IndexTest } from './orders';
 import type { IndexSearch, RowQuery, TableFilter, TableSections } from './row-query';
@@ -35,7 +34,6 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
   let passing = { key: '', isPassing: new Uint8Array() };
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): IndexTest {
-    if (filter.kind === 'new') return (index) => isNewRow(rows[index] as TableRow, Number(value));
     const read = reads(columns.find(({ id }) => id === (filter.column ?? filter.id))!)!;
     if (filter.kind !== 'choice') {
       const range = filter.kind === 'day' ? dayRange(value) : periodRange(value);

@@ -7,7 +7,7 @@ export interface IndexSearch<Row> {
 
 /** The ID is that of its column and its name in the URL; chips can filter another `column`. */
 export type TableFilter = { id: string; label: string; column?: string } & (
-  | { kind: 'day' | 'new' }
+  | { kind: 'day' }
   | { kind: 'period'; times?: 'future' }
   | {
       kind: 'choice';

@@ -7,7 +7,7 @@ import { allowedPx, largestPx, smallestPx, type TableColumns } from '../columns/
 const stepPx = 24;
 
 export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] {
-  const { all, shown, switched, isAsDefined, switchTo, reset } = columns;
+  const { all, shown, isAsDefined, toggle, reset } = columns;
   const group = 'Columns';
   const items = all.map((column) => ({
     group,
@@ -15,7 +15,7 @@ export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] 
     isSwitch: true,
     isChecked: shown.includes(column),
     isDisabled: column.meta?.stacked === 'title',
-    onChoose: () => switchTo([...new Set(switched).symmetricDifference(new Set([idOf(column)]))]),
+    onChoose: () => toggle(column),
     tools() {
       if (!shown.includes(column)) return [];
       return [...moves(columns, column), ...(isWide ? widths(columns, column) : [])];

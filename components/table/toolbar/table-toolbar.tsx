@@ -1,6 +1,5 @@
 import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { classNames, IconButton } from '../../ui/button';
-import { ChipRow } from '../../ui/chip';
 import { Menu } from '../../ui/menu';
 import { usePageCommand } from '../../ui/page-commands';
 import { PopoverButton } from '../../ui/popover-button';
@@ -9,11 +8,11 @@ import { rowsAt } from '../index/row-query';
 import type { TableParts } from '../grid/table-parts';
 import { isWideForm } from '../grid/column-layout';
 import { useElementSize } from '../grid/scroll-frame';
-import { useViews } from './use-views';
 import { columnItems } from './column-items';
 import { FilterControl } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
+import { ViewChips } from './view-chips';
 
 const wideFromPx = 640;
 const inlineFromPx = 600;
@@ -30,7 +29,6 @@ export function TableToolbar(props: TableParts) {
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
-  const views = useViews(props, isWide);
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
   const columnMenu = columnItems(columns, isWideForm(widthPx));
@@ -67,7 +65,6 @@ export function TableToolbar(props: TableParts) {
             <div className="flex flex-col gap-2">{controls}</div>
           </PopoverButton>
         )}
-        {views.button}
         {isWide && (
           <>
             <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columnMenu} />
@@ -85,7 +82,7 @@ export function TableToolbar(props: TableParts) {
         )}
         {more.length > 0 && <Menu label="More" icon={Ellipsis} items={more} />}
       </div>
-      {views.chips.length > 0 && <ChipRow label="Views" chips={views.chips} />}
+      <ViewChips {...props} />
       {!isWide && status}
       {dialog}
     </div>

@@ -2,19 +2,24 @@ import type { ColumnSort } from '@tanstack/react-table';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StreamedRows, TableRow } from '../../lists/streamed-rows';
-import type { ChipChoice } from '../../ui/chip';
 import type { MenuItem } from '../../ui/menu';
 import type { PageAction } from '../../ui/page';
 import type { TableColumn } from '../columns/features';
 import type { GroupRowProps, TableGroups } from '../groups/group-rows';
 import type { IndexSearch, TableFilter, TableSections } from '../index/row-query';
-import type { SavedView } from './table-view';
 
 export interface SelectionAction<Row> {
   label: string;
   icon: LucideIcon;
   key?: string;
   run(rows: readonly Row[]): void;
+}
+
+export interface Chip {
+  label: string;
+  count?: number;
+  isOn: boolean;
+  onChoose: () => void;
 }
 
 /** Search and filters are read only when the table mounts. */
@@ -27,9 +32,8 @@ export interface TableProps<Row extends TableRow> {
   columns: readonly TableColumn<Row>[];
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
-  chips?: readonly ChipChoice[];
-  /** A table with null can have no saved views. */
-  views?: readonly SavedView[] | null;
+  chips?: readonly Chip[];
+  views?: readonly { label: string; query: string }[];
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];
   sections?: TableSections<Row>;
   timeOf?(row: Row): number | null | undefined;

@@ -12,8 +12,6 @@ const addressDelayMs = 300;
 
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
-export type SavedView = { name: string; query: string; columns?: readonly string[] };
-
 export interface TableViewSpec {
   columns: readonly TableColumn[];
   filters: readonly TableFilter[];
@@ -21,7 +19,6 @@ export interface TableViewSpec {
 
 function isFilterValue(filter: TableFilter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
-  if (filter.kind === 'new') return value === '1';
   return filter.kind === 'day' ? isDayText(value) : periodRange(value) !== undefined;
 }
 

@@ -5,52 +5,48 @@ import { isGrowing } from '../../lists/streamed-rows';
 import { useExpiryClock } from '../../lists/use-expiry-clock';
 import type { TableColumn } from '../columns/features';
 import { useGroups } from '../groups/group-rows';
-import type { RowQuery, TableFilter } from '../index/row-query';
+import type { RowQuery } from '../index/row-query';
 import { createShownRows } from './shown-rows';
 import type { AnyTable } from './table-props';
 import { addedFilter, isSameSort, useTableView } from './table-view';
 
 /** Each search of the database costs reads. */
 const searchAfterMs = 400;
-const newFilter: TableFilter = { kind: 'new', id: 'new', label: 'New' };
-const withTime = (query: RowQuery, newSince = Infinity): RowQuery =>
-  query.filters.new ? { ...query, filters: { ...query.filters, new: `${newSince}` } } : query;
 
 export type TableView = ReturnType<typeof useView>;
 
 export function useView(table: AnyTable, columns: readonly TableColumn[]) {
   const { list, groups, search, sections, defaultSort, reach } = table;
-  const { rows, search: searchDatabase, newSince } = list;
+  const { rows, search: searchDatabase } = list;
   const today = useExpiryClock();
   const { now = today } = table;
   const [filters] = useState(() => [...(table.filters ?? []), addedFilter]);
-  const [allFilters] = useState(() => (newSince === undefined ? filters : [...filters, newFilter]));
   const [store] = useState(() =>
     createShownRows({
       columns,
       // The database compares other fields, too.
       search: { ...search, texts: (row) => [...search.texts(row), row.foundFor] },
-      filters: allFilters,
+      filters,
       defaultSort,
     }),
   );
   const answer = useSelector(store.answer);
   if (answer.error) throw answer.error;
   useEffect(() => store.stop, [store]);
-  const [query, setQuery] = useTableView({ columns, filters: allFilters });
+  const [query, setQuery] = useTableView({ columns, filters });
   useLayoutEffect(() => {
-    store.ask({ rows, query: withTime(query, newSince), sections, now });
-  }, [store, rows, query, sections, newSince, now]);
+    store.ask({ rows, query, sections, now });
+  }, [store, rows, query, sections, now]);
   // Asking here and not in an effect draws the result together with the change.
   const change = (changed: Partial<RowQuery>, isTyping?: boolean) =>
-    store.ask({ rows, query: withTime(setQuery(changed, isTyping), newSince), sections, now });
+    store.ask({ rows, query: setQuery(changed, isTyping), sections, now });
 
   const searched = query.search.trim();
   useEffect(() => {
     const timer = setTimeout(() => searchDatabase?.(searched), searchAfterMs);
     return () => clearTimeout(timer);
   }, [searchDatabase, searched]);
-  const hasFilters = allFilters.some(({ id }) => query.filters[id]);
+  const hasFilters = filters.some(({ id }) => query.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
 
   const { shown, openGroups } = useGroups(answer.shown, groups, isFiltered);

@@ -114,6 +114,6 @@ test('filters in a narrow panel are in a popover, counted on its button, and cle
     await popover.getByLabel('Added').focus();
     await page.keyboard.press('Tab');
     await expect(popover).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Views' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   });
 });
