@@ -72,25 +72,20 @@ test('a log-out outlives its worker', { tag: '@T8' }, async ({ console: page, ex
 
 const rounds = Number(process.env.CONSOLE_SOAK_ROUNDS ?? (isExhaustive ? 250 : 2));
 
-const onDisk = ['on disk', true] as const;
-
-for (const [where, staysSignedIn] of sample([onDisk, ['in memory', false] as const], [onDisk])) {
-  test(
-    `a session kept ${where} survives ${rounds} deaths of the worker`,
-    { tag: '@T11' },
-    async ({ console: page, extension }) => {
-      test.setTimeout(360_000 + rounds * 10_000);
-      await callRaw(page, 'session/staySignedIn', { isOn: staysSignedIn });
-      for (let round = 0; round < rounds; round++) {
-        await extension.killWorker();
-        const counts = await callRaw(page, 'dashboard/count', { card: 'users' });
-        expect(counts, `round ${round}`).toMatchObject({ status: 200 });
-        const session = await callRaw(page, 'session/current', { isFresh: false });
-        expect(session.body, `round ${round}`).toMatchObject({ status: 'signed-in' });
-      }
-    },
-  );
-}
+test(
+  `a session survives ${rounds} deaths of the worker`,
+  { tag: '@T11' },
+  async ({ console: page, extension }) => {
+    test.setTimeout(360_000 + rounds * 10_000);
+    for (let round = 0; round < rounds; round++) {
+      await extension.killWorker();
+      const counts = await callRaw(page, 'dashboard/count', { card: 'users' });
+      expect(counts, `round ${round}`).toMatchObject({ status: 200 });
+      const session = await callRaw(page, 'session/current', { isFresh: false });
+      expect(session.body, `round ${round}`).toMatchObject({ status: 'signed-in' });
+    }
+  },
+);
 
 test.describe('with a background that does not answer', () => {
   test.use({ ownBrowser: {} });
