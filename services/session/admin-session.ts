@@ -44,13 +44,11 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     verifiedUntil = 0;
     // The views hide their data at once, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', end: reason });
-    try {
-      await sessionLimits.stop();
-      const opened = await backend();
-      if (opened) await signOut(opened.auth);
-    } finally {
-      await forget();
-    }
+    // Until this has removed Auth's user, the next worker ends the session again.
+    await forget();
+    await sessionLimits.stop();
+    const opened = await backend();
+    if (opened) await signOut(opened.auth);
     return state;
   }
 
