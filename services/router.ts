@@ -32,10 +32,6 @@ export const router = {
     signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
 
     use: publicProcedure.handler(({ context: { session } }) => session.use()),
-
-    staySignedIn: publicProcedure
-      .input(v.strictObject({ isOn: v.boolean() }))
-      .handler(({ context: { session }, input }) => session.staySignedIn(input.isOn)),
   },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),

@@ -4,7 +4,7 @@ import { classNames } from '../ui/button';
 import type { Form } from './use-form';
 
 export const controlClass =
-  'w-full min-w-0 rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger disabled:opacity-60';
+  'w-full min-w-0 rounded-control border border-line-control bg-surface-0 px-2 fade focus-visible:-outline-offset-1 aria-invalid:border-danger';
 
 interface FieldProps {
   label: string;

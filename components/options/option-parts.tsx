@@ -46,14 +46,7 @@ interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'labe
 }
 
 export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
-  const [isOn, choose, isPending] = useStoredChoice(item, store);
+  const [isOn, choose] = useStoredChoice(item, store);
   if (isOn === undefined) return null;
-  return (
-    <CheckField
-      {...field}
-      aria-busy={isPending}
-      checked={isOn}
-      onChange={(event) => isPending || choose(event.target.checked)}
-    />
-  );
+  return <CheckField {...field} checked={isOn} onChange={({ target }) => choose(target.checked)} />;
 }

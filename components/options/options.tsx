@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { browser } from 'wxt/browser';
-import { api } from '../../services/api/client';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
-import { staysSignedInItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
 import { ProjectChip } from '../session/project';
 import { DialogArea } from '../session/dialogs';
-import { Failure, OutsideLink } from '../ui/failure';
+import { OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
@@ -76,8 +73,6 @@ const idleChoices = limits.idleChoicesMinutes.map(
 
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
-const stayHint = `Anyone who can use this browser, or read its profile folder, can then open the console without a password for up to ${formatDuration(limits.longestStayMinutes)} after you signed in. Leave this off on a shared computer, or if the disk is not encrypted.`;
-
 const keepHint =
   'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
 
@@ -87,14 +82,7 @@ async function keepLists(isOn: boolean): Promise<void> {
 }
 
 function SessionSection() {
-  const staysSignedIn = useStored(staysSignedInItem);
   const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
-  const [failure, setFailure] = useState<unknown>();
-  // The background moves the sign-in before it stores the choice.
-  const stay = async (isOn: boolean) => {
-    setFailure(undefined);
-    await api.session.staySignedIn({ isOn }).catch(setFailure);
-  };
   return (
     <Section title="Session" about="When the console signs you out, and what it keeps.">
       {idleMinutes !== undefined && (
@@ -103,18 +91,15 @@ function SessionSection() {
           options={[...idleChoices, [0, 'Never']]}
           value={idleMinutes}
           onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
-          disabled={staysSignedIn}
-          hint={staysSignedIn ? 'Does not apply while you stay signed in.' : idleHint}
+          hint={idleHint}
         />
       )}
-      <CheckChoice label="Stay signed in" item={staysSignedInItem} store={stay} hint={stayHint} />
       <CheckChoice
         label="Keep long lists between openings"
         item={keepsListsItem}
         store={keepLists}
         hint={keepHint}
       />
-      {failure !== undefined && <Failure title="Nothing was changed" error={failure} />}
     </Section>
   );
 }

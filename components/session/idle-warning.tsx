@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import { api } from '../../services/api/client';
 import { idleMinutesItem, nextLimit, sessionTimesItem } from '../../services/session/limits';
-import { staysSignedInItem } from '../../services/session/session-item';
 import { showFailure } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { useNow } from '../ui/relative-time';
@@ -15,9 +14,7 @@ export function IdleWarning() {
   const now = useNow(1000);
   const times = useStored(sessionTimesItem);
   const idleMinutes = useStored(idleMinutesItem);
-  const staysSignedIn = useStored(staysSignedInItem);
-  const isKnown = times && idleMinutes !== undefined && staysSignedIn !== undefined;
-  const limit = isKnown ? nextLimit(times, { staysSignedIn, idleMinutes }) : undefined;
+  const limit = times && idleMinutes !== undefined ? nextLimit(times, idleMinutes) : undefined;
   const leftMs = limit?.end.reason === 'idle' ? limit.at - now : Infinity;
   if (leftMs <= 0 || leftMs > warnedForMs) return null;
   return createPortal(

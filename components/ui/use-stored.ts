@@ -1,4 +1,4 @@
-import { useEffect, useOptimistic, useState, useTransition } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
 
 interface Watchable<T> {
@@ -21,11 +21,10 @@ export function useStoredChoice<T>(
   store = item.setValue,
 ) {
   const [value, show] = useOptimistic(useStored(item));
-  const [isPending, startTransition] = useTransition();
   const choose = (chosen: T) =>
     startTransition(async () => {
       show(chosen);
       await store(chosen);
     });
-  return [value, choose, isPending] as const;
+  return [value, choose] as const;
 }

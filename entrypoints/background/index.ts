@@ -6,7 +6,6 @@ import { createPostWork } from '../../services/blog/publish-post';
 import { removeFormerData } from '../../services/background/former-data';
 import { openConsole, openOptions } from '../../services/background/open-console';
 import { couponDraftItem } from '../../services/coupons/coupon';
-import { fileStore, persistenceIn, sessionStore } from '../../services/firebase/auth/persistence';
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { guardAuthRequests } from '../../services/firebase/requests/auth-requests';
 import { browserSessionItem, serveOperations } from '../../services/operations/browser-operations';
@@ -18,7 +17,7 @@ import { serveViews } from '../../services/api/base';
 import { createListsKey } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
-import { sessionStateItem, staysSignedInItem } from '../../services/session/session-item';
+import { sessionStateItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
 
@@ -32,17 +31,9 @@ const keptAtSignOut = [
 
 const session = createAdminSession({
   async open() {
-    const stays = staysSignedInItem.getValue();
     const connection = await connectionItem.getValue();
-    if (!connection) return null;
-    const stores = (await stays) ? [fileStore, sessionStore] : [sessionStore];
-    return openBackend({
-      connection,
-      endpoints: endpointsOfBuild(),
-      persistence: (replaced) => stores.map((store) => persistenceIn(store, replaced)),
-    });
+    return connection && openBackend({ connection, endpoints: endpointsOfBuild() });
   },
-  persistenceFor: (staysSignedIn) => persistenceIn(staysSignedIn ? fileStore : sessionStore),
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
     const isKept = (key: string) => keptAtSignOut.some((item) => item.key === `session:${key}`);

@@ -24,7 +24,7 @@ export const failureReasons = {
   quota: `${troubleTexts.quota} Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.`,
   'signed-out': 'You are signed out. Sign in and try again.',
   refused:
-    "The project's Security Rules refuse this. Update them to the rules of this version of the console.",
+    'The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
   conflict: noLongerExists,
   missing: noLongerExists,
   setup: 'Google refused this because of a setting of the Firebase project.',

@@ -133,15 +133,6 @@ describe('a session', () => {
     expect(await api.session.current({ isFresh: false })).toEqual({ status: 'signed-out', end });
   });
 
-  test('that stays signed in lasts for weeks, and ends when that is switched off', async () => {
-    const api = await signedInClient();
-    await api.session.staySignedIn({ isOn: true });
-    pass(29 * 24 * hourMs);
-    expect(await api.session.current({ isFresh: false })).toMatchObject({ status: 'signed-in' });
-    const end = { reason: 'idle', afterMinutes: 15 };
-    expect(await api.session.staySignedIn({ isOn: false })).toEqual({ status: 'signed-out', end });
-  });
-
   test('has an alarm at its end, which follows its use and the chosen limit', async () => {
     const session = createTestSession();
     const minutesToAlarm = async () => {
@@ -157,8 +148,6 @@ describe('a session', () => {
     await idleMinutesItem.setValue(0);
     await session.keepLimits();
     expect(await minutesToAlarm()).toBe(12 * 60 - 10);
-    await session.staySignedIn(true);
-    expect(await minutesToAlarm()).toBe(30 * 24 * 60 - 10);
     await session.signOut();
     expect(await minutesToAlarm()).toBeUndefined();
   });

@@ -17,6 +17,8 @@ const localKeys = [
   'reminder-minutes',
   'reminders',
   'rows',
+  'session-kept-since',
+  'session-stays',
   'starts-masked',
   'thrift',
   'views',
@@ -24,14 +26,14 @@ const localKeys = [
 
 export async function removeFormerData(): Promise<void> {
   indexedDB.deleteDatabase('career-console-history');
-  // Texts for messages stood beside the country code.
-  const { countryCode } = await contactItem.getValue();
-  await contactItem.setValue({ countryCode });
   await Promise.all([
     browser.storage.local.remove(localKeys),
     browser.alarms.clear('badge'),
     browser.alarms.clear('appointments'),
     privateFolder('history').remove(),
-    privateFolder('sign-in').removeFile('history-key'),
+    privateFolder('sign-in').remove(),
   ]);
+  // Texts for messages stood beside the country code.
+  const { countryCode } = await contactItem.getValue();
+  await contactItem.setValue({ countryCode });
 }

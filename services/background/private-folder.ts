@@ -3,7 +3,7 @@ export function privateFolder(folderName: string) {
   const folder = async (options?: FileSystemGetDirectoryOptions) =>
     (await root()).getDirectoryHandle(folderName, options);
   const file = async (name: string, options?: FileSystemGetFileOptions) =>
-    (await folder(options)).getFileHandle(encodeURIComponent(name), options);
+    (await folder(options)).getFileHandle(name, options);
   return {
     /** It replaces the file once all of the data are written. */
     async write(name: string, data: FileSystemWriteChunkType): Promise<void> {
@@ -13,8 +13,6 @@ export function privateFolder(folderName: string) {
     },
     read: (name: string) =>
       unlessMissing(async () => (await (await file(name)).getFile()).arrayBuffer()),
-    removeFile: (name: string) =>
-      unlessMissing(async () => (await folder()).removeEntry(encodeURIComponent(name))),
     async remove(): Promise<void> {
       await unlessMissing(async () => (await root()).removeEntry(folderName, { recursive: true }));
     },

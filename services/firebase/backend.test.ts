@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { persistenceIn, type SignInStore } from './auth/persistence';
+import { browser } from 'wxt/browser';
 import { endpointsOfBuild, openBackend } from './backend';
 import { DeadlineError } from '../background/deadline';
 
@@ -10,32 +10,22 @@ const connection = {
   adminMailDomain: '@a.example',
 };
 
-const emptyStore: SignInStore = {
-  type: 'SESSION',
-  _isAvailable: () => Promise.resolve(true),
-  _get: () => Promise.resolve(null),
-  _set: () => Promise.resolve(),
-  _remove: () => Promise.resolve(),
-};
+const endpoints = endpointsOfBuild();
+const open = () => openBackend({ connection, endpoints, appName: crypto.randomUUID() });
 
-function open(store: Partial<SignInStore>) {
-  return openBackend({
-    connection,
-    endpoints: endpointsOfBuild(),
-    persistence: (replaced) => [persistenceIn({ ...emptyStore, ...store }, replaced)],
-    appName: crypto.randomUUID(),
-  });
-}
-
-/** Does not answer at first, like IndexedDB at the start of some workers. */
-function silentFor(reads: number): Partial<SignInStore> {
-  return { _get: () => (reads-- > 0 ? new Promise(() => {}) : Promise.resolve(null)) };
+/** It does not answer at first, like the storage at the start of some workers. */
+function silenceStorage(reads: number): void {
+  const { get } = browser.storage.session;
+  vi.spyOn(browser.storage.session, 'get').mockImplementation((key: unknown) =>
+    reads-- > 0 ? new Promise(() => {}) : get(key as string),
+  );
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 test('an Auth that does not answer at startup is replaced', { tags: ['@T12'] }, async () => {
-  const opening = open(silentFor(1));
+  silenceStorage(1);
+  const opening = open();
   await vi.advanceTimersByTimeAsync(3_000);
   const backend = await opening;
   expect(backend.auth.currentUser).toBeNull();
@@ -43,12 +33,14 @@ test('an Auth that does not answer at startup is replaced', { tags: ['@T12'] }, 
 });
 
 test('the backend gives up when the second Auth does not answer either, and can be reopened', async () => {
-  const opening = open(silentFor(Infinity));
+  silenceStorage(Infinity);
+  const opening = open();
   await Promise.all([
     expect(opening).rejects.toThrow(DeadlineError),
     vi.advanceTimersByTimeAsync(10_000),
   ]);
-  await (await open(emptyStore)).close();
+  vi.restoreAllMocks();
+  await (await open()).close();
 });
 
 test('an Auth that finds the user after it was replaced does not sign them out', async () => {
@@ -57,16 +49,16 @@ test('an Auth that finds the user after it was replaced does not sign them out',
   const { promise: late, resolve: answer } = Promise.withResolvers<object>();
   // Auth reads the user twice: where is it stored, and who is it.
   const answers = [Promise.resolve(user), late];
-  const removals: string[] = [];
-  const opening = open({
-    _get: () => answers.shift() ?? Promise.resolve(null),
-    _remove: async (key) => void removals.push(key),
-  });
+  const { session } = browser.storage;
+  const get = async (key: unknown) => ({ [String(key)]: await answers.shift() });
+  vi.spyOn(session, 'get').mockImplementation(get);
+  const remove = vi.spyOn(session, 'remove');
+  const opening = open();
   await vi.advanceTimersByTimeAsync(3_000);
   const backend = await opening;
-  const before = removals.length;
+  const before = remove.mock.calls.length;
   answer(user);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(removals.length).toBe(before);
+  expect(remove.mock.calls.length).toBe(before);
   await backend.close();
 });

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, type Persistence } from 'firebase/auth/web-extension';
+import { connectAuthEmulator, initializeAuth } from 'firebase/auth/web-extension';
+import { sessionPersistence } from './auth/persistence';
 import type { Connection } from './connection';
 import { withDeadline } from '../background/deadline';
 import { type IdToken, requestDeadlineMs } from './requests/send-request';
@@ -31,14 +32,13 @@ const secondAuthAnswerMs = 6500;
 interface BackendOptions {
   connection: Connection;
   endpoints: Endpoints;
-  persistence: (replaced: AbortSignal) => Persistence[];
   /** Firebase stores the sign-in under this name, so all workers must use the same one. */
   appName?: string;
 }
 
 /** Auth may hang at worker startup (firebase-js-sdk issues 8478, 9732), so it is replaced once. */
 export async function openBackend(options: BackendOptions) {
-  const { connection, endpoints, persistence, appName = 'console' } = options;
+  const { connection, endpoints, appName = 'console' } = options;
   const { app, auth } = await openWithin(authAnswerMs).catch(() => openWithin(secondAuthAnswerMs));
   const idToken: IdToken = async ({ isFresh = false } = {}) => {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
@@ -50,7 +50,7 @@ export async function openBackend(options: BackendOptions) {
   async function openWithin(deadlineMs: number) {
     const app = initializeApp(connection, appName);
     const replaced = new AbortController();
-    const auth = initializeAuth(app, { persistence: persistence(replaced.signal) });
+    const auth = initializeAuth(app, { persistence: sessionPersistence(replaced.signal) });
     if (endpoints.areEmulators)
       connectAuthEmulator(auth, endpoints.auth, { disableWarnings: true });
     try {

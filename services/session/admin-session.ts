@@ -1,10 +1,4 @@
-import {
-  type IdTokenResult,
-  setPersistence,
-  signOut,
-  type Persistence,
-  type User,
-} from 'firebase/auth/web-extension';
+import { signOut } from 'firebase/auth/web-extension';
 import { createMutex, once } from '../background/concurrency';
 import { withDeadline } from '../background/deadline';
 import type { Backend } from '../firebase/backend';
@@ -13,9 +7,9 @@ import { adminCredentials } from '../collections';
 import { plainFieldsOf } from '../firebase/firestore/typed-fields';
 import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';
-import { clockText, keptSinceItem, sessionLimits } from './limits';
+import { clockText, sessionLimits } from './limits';
 import { denials, nextStep, type SessionEnd, type SessionState } from './session';
-import { notedEveryMs, sessionStateItem, staysSignedInItem, verifiedForMs } from './session-item';
+import { notedEveryMs, sessionStateItem, verifiedForMs } from './session-item';
 import {
   type Credentials,
   sessionEndOf,
@@ -26,7 +20,6 @@ import {
 
 export interface SessionWorld {
   open(): Promise<Backend | null>;
-  persistenceFor(staysSignedIn: boolean): Persistence;
   forget(): Promise<void>;
 }
 
@@ -36,7 +29,7 @@ const signInDeadlineMs = 8_500;
 const skippedAfterNoAnswerMs = 10_000;
 const openFailureKeptMs = 50;
 
-export function createAdminSession({ open, persistenceFor, forget }: SessionWorld) {
+export function createAdminSession({ open, forget }: SessionWorld) {
   const backend = once(open, openFailureKeptMs);
   const inTurn = createMutex();
   let verifiedUntil = 0;
@@ -51,29 +44,12 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     verifiedUntil = 0;
     // The views hide their data at once, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', end: reason });
-    try {
-      await sessionLimits.stop();
-      const opened = await backend();
-      if (opened) await signOut(opened.auth);
-    } finally {
-      await forget();
-    }
+    // Until this has removed Auth's user, the next worker ends the session again.
+    await forget();
+    await sessionLimits.stop();
+    const opened = await backend();
+    if (opened) await signOut(opened.auth);
     return state;
-  }
-
-  function begin({ uid, email }: User, { issuedAtTime }: IdTokenResult) {
-    verifiedUntil = Date.now() + verifiedForMs;
-    const offText = clockText(Date.parse(issuedAtTime), Date.now());
-    return publish({ status: 'signed-in', uid, email: email ?? '', clockText: offText });
-  }
-
-  async function resume(opened: Backend, user: User, signedInAt: number): Promise<SessionState> {
-    await sessionLimits.start(signedInAt);
-    const reached = await sessionLimits.reached();
-    if (reached) return end(reached);
-    const denial = await denialOf(opened, user.uid);
-    if (denial) return end({ reason: 'not-admin', denial });
-    return begin(user, await withDeadline(user.getIdTokenResult(true), requestDeadlineMs));
   }
 
   async function current(): Promise<SessionState> {
@@ -82,10 +58,8 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     if (reached) return end(reached);
     const opened = await backend();
     if (!opened) return { status: 'not-configured' };
-    const keptSince = published ? null : await keptSinceItem.getValue();
-    const step = nextStep(published, opened.auth.currentUser, keptSince);
-    if ('keep' in step) return step.keep;
-    return 'resume' in step ? resume(opened, step.resume, step.since) : end(step.end);
+    const step = nextStep(published, opened.auth.currentUser);
+    return 'keep' in step ? step.keep : end(step.end);
   }
 
   const ifSignedIn = <Result>(task: () => Promise<Result>) =>
@@ -129,8 +103,8 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
     const endsAt = performance.now() + signInDeadlineMs;
     const inTime = <T>(step: Promise<T>) => withDeadline(step, endsAt - performance.now());
     try {
-      const email = adminEmail(credentials.username, connection.adminMailDomain);
-      const user = await inTime(signInByPassword(auth, email, credentials));
+      const address = adminEmail(credentials.username, connection.adminMailDomain);
+      const user = await inTime(signInByPassword(auth, address, credentials));
       const token = await inTime(user.getIdTokenResult());
       if (token.claims.aud !== connection.projectId) {
         throw new Problem('setup', { setup: 'key-of-other-project' });
@@ -138,26 +112,14 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('not-admin', denial);
       await sessionLimits.start();
-      return await begin(user, token);
+      verifiedUntil = Date.now() + verifiedForMs;
+      const offText = clockText(Date.parse(token.issuedAtTime), Date.now());
+      const { uid, email } = user;
+      return await publish({ status: 'signed-in', uid, email: email ?? '', clockText: offText });
     } catch (error) {
       await end();
       throw signInErrorOf(error);
     }
-  }
-
-  async function staySignedIn(isOn: boolean): Promise<SessionState> {
-    const opened = await backend();
-    // In this order, a worker that ends halfway leaves nobody signed in and nothing on disk.
-    if (isOn) await staysSignedInItem.setValue(true);
-    try {
-      if (opened) await setPersistence(opened.auth, persistenceFor(isOn));
-    } catch (error) {
-      if (isOn) await staysSignedInItem.setValue(false);
-      throw error;
-    }
-    if (!isOn) await staysSignedInItem.setValue(false);
-    await sessionLimits.reschedule();
-    return current();
   }
 
   return {
@@ -174,7 +136,6 @@ export function createAdminSession({ open, persistenceFor, forget }: SessionWorl
       ifSignedIn(sessionLimits.use).catch(() => {});
     },
     keepLimits: () => ifSignedIn(sessionLimits.reschedule),
-    staySignedIn: (isOn: boolean) => inTurn(() => staySignedIn(isOn)),
     projectId: async () => (await backend())?.connection.projectId ?? '',
     async authorised(): Promise<Backend | null> {
       const state = await inTurn(verifyIfDue);

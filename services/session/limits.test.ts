@@ -4,25 +4,17 @@ import { clockText, nextLimit, reachedLimit } from './limits';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const policy = { staysSignedIn: false, idleMinutes: 15 };
 
 const idle = { reason: 'idle', afterMinutes: 15 };
 const tooLong = { reason: 'too-long', afterMinutes: 720 };
 
 test.each([
-  ['an unused one after the chosen time', hourMs, {}, idle, hourMs + 15 * minuteMs],
-  ['a used one after twelve hours', 12 * hourMs - minuteMs, {}, tooLong, 12 * hourMs],
-  ['any after twelve hours without an idle limit', 0, { idleMinutes: 0 }, tooLong, 12 * hourMs],
-  ['an unused one by default if the choice is invalid', 0, { idleMinutes: 7 }, idle, 15 * minuteMs],
-  [
-    'one that stays signed in after thirty days',
-    0,
-    { staysSignedIn: true },
-    { reason: 'too-long', afterMinutes: 43_200 },
-    30 * dayMs,
-  ],
-])('of the sessions, the limit ends %s', (_, usedAt, change, end, at) => {
-  expect(nextLimit({ signedInAt: 0, usedAt }, { ...policy, ...change })).toEqual({ end, at });
+  ['an unused one after the chosen time', hourMs, 15, idle, hourMs + 15 * minuteMs],
+  ['a used one after twelve hours', 12 * hourMs - minuteMs, 15, tooLong, 12 * hourMs],
+  ['any after twelve hours without an idle limit', 0, 0, tooLong, 12 * hourMs],
+  ['an unused one by default if the choice is invalid', 0, 7, idle, 15 * minuteMs],
+])('of the sessions, the limit ends %s', (_, usedAt, idleMinutes, end, at) => {
+  expect(nextLimit({ signedInAt: 0, usedAt }, idleMinutes)).toEqual({ end, at });
 });
 
 const times = { signedInAt: hourMs, usedAt: 2 * hourMs };
@@ -35,7 +27,7 @@ test.each([
   ['ends when the clock is set back, so that no limit moves away', times, hourMs, expired],
   ['ends if its age is not known', null, 0, expired],
 ])('a session %s', { tags: ['@T44'] }, (_, known, now, end) => {
-  expect(reachedLimit(known, policy, now)).toEqual(end);
+  expect(reachedLimit(known, 15, now)).toEqual(end);
 });
 
 test.each([

@@ -9,27 +9,22 @@ const idle = { reason: 'idle', afterMinutes: 15 } as const;
 
 describe('a worker that starts', () => {
   test('keeps a session that Auth still knows', () => {
-    expect(nextStep(signedIn, user, null)).toEqual({ keep: signedIn });
+    expect(nextStep(signedIn, user)).toEqual({ keep: signedIn });
   });
 
   test.each([[null], [{ uid: 'u2' }]])('ends a session if the user of Auth is %o', (other) => {
-    expect(nextStep(signedIn, other, null)).toEqual({ end: { reason: 'expired' } });
+    expect(nextStep(signedIn, other)).toEqual({ end: { reason: 'expired' } });
   });
 
   test('stays signed out, with the reason', () => {
-    expect(nextStep(null, null, 1)).toEqual({ keep: { status: 'signed-out' } });
+    expect(nextStep(null, null)).toEqual({ keep: { status: 'signed-out' } });
     const signedOut = { status: 'signed-out', end: idle } as const;
-    expect(nextStep(signedOut, null, null)).toEqual({ keep: signedOut });
-  });
-
-  test('resumes a session from disk only in a new browser session', () => {
-    expect(nextStep(null, user, 1)).toEqual({ resume: user, since: 1 });
-    expect(nextStep({ status: 'signed-out' }, user, 1)).toEqual({ end: undefined });
+    expect(nextStep(signedOut, null)).toEqual({ keep: signedOut });
   });
 
   test('finishes an interrupted sign-in or sign-out as signed out', () => {
-    expect(nextStep(null, user, null)).toEqual({ end: undefined });
-    expect(nextStep({ status: 'signed-out', end: idle }, user, null)).toEqual({ end: idle });
+    expect(nextStep(null, user)).toEqual({ end: undefined });
+    expect(nextStep({ status: 'signed-out', end: idle }, user)).toEqual({ end: idle });
   });
 });
 
@@ -57,8 +52,8 @@ test.each([
 });
 
 test('the end of a session is explained with its duration', () => {
-  expect(sessionEndMessage({ reason: 'too-long', afterMinutes: 43_200 })).toBe(
-    'You were signed out 30 days after you signed in. Sign in again.',
+  expect(sessionEndMessage({ reason: 'too-long', afterMinutes: 720 })).toBe(
+    'You were signed out 12 hours after you signed in. Sign in again.',
   );
   expect(sessionEndMessage({ reason: 'idle', afterMinutes: 60 })).toBe(
     'You were signed out after 60 minutes of inactivity.',

@@ -9,18 +9,15 @@ export type SessionState =
   | { status: 'signed-in'; uid: string; email: string; clockText?: string };
 
 /** A worker that stopped halfway can leave the published state and Auth's user apart. */
-export function nextStep<User extends { uid: string }>(
+export function nextStep(
   published: SessionState | null,
-  user: User | null,
-  keptSince: number | null,
-): { keep: SessionState } | { resume: User; since: number } | { end?: SessionEnd } {
+  user: { uid: string } | null,
+): { keep: SessionState } | { end?: SessionEnd } {
   if (published?.status === 'signed-in') {
     return published.uid === user?.uid ? { keep: published } : { end: { reason: 'expired' } };
   }
   const end = published?.status === 'signed-out' ? published.end : undefined;
-  if (!user) return { keep: { status: 'signed-out', end } };
-  if (!published && keptSince !== null) return { resume: user, since: keptSince };
-  return { end };
+  return user ? { end } : { keep: { status: 'signed-out', end } };
 }
 
 /** They are word for word those of `docs/behaviour.md`, but for the last two. */

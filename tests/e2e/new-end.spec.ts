@@ -43,7 +43,7 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
     await extension.context.route(commits, (route) => route.fulfill(rulesRefusal));
     await confirm('Extend 259 codes');
     await expect(operations).toContainText(
-      "The project's Security Rules refuse this. Update them to the rules of this version of the console. 0 of 259 done.",
+      'The project’s Security Rules refuse this. Update them to the rules of this version of the console. 0 of 259 done.',
     );
     expect(await readCollection('coupon')).toEqual(before);
     await extension.context.unroute(commits);

@@ -86,7 +86,7 @@ test.describe('if the Security Rules do not allow marks', () => {
     await pressNext();
     await expect(
       console.getByText(
-        "Nothing was copied. The project's Security Rules refuse this. Update them to the rules of this version of the console.",
+        'Nothing was copied. The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
       ),
     ).toBeVisible();
     expect(await readDocument('coupon/AAAA-0000')).not.toHaveProperty('handedOutAt');

@@ -2,9 +2,17 @@ import type { Page, Worker } from '@playwright/test';
 import { administrator, project } from '../../scripts/local/config.ts';
 import { letPass, refocus } from '../support/clock';
 import { clearCollection, restoreAdministrator, setUserDisabled } from '../support/emulators';
-import { expect, loginForm, signIn, test } from '../support/extension';
+import { expect, launch, loginForm, signIn, test } from '../support/extension';
+import { filesContaining } from '../support/files-containing';
 import { callRaw } from '../support/raw-port';
-import { leaveUnused, leftInMemory, reachIdleLimit, readTimes } from '../support/stored-session';
+import { reload } from '../support/reset-extension';
+import {
+  leaveUnused,
+  leftInMemory,
+  reachIdleLimit,
+  readRefreshToken,
+  readTimes,
+} from '../support/stored-session';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 // On the page that reads nothing, because a list that arrives is a use of the session.
@@ -64,6 +72,54 @@ test(
     await expect(undo).toHaveCount(0);
   },
 );
+
+test('the session is kept only in memory, and ends with the browser', async () => {
+  const profile = test.info().outputPath('profile');
+  const first = await launch({ profile });
+  const panel = await first.open('sidepanel.html');
+  const signedIn = { name: 'Dashboard' };
+  await signIn(panel);
+  await expect(panel.getByRole('heading', signedIn)).toBeVisible();
+  const token = await readRefreshToken(panel);
+  await panel.close();
+  const again = await first.open('sidepanel.html');
+  await expect(again.getByRole('heading', signedIn)).toBeVisible();
+  expect(filesContaining(profile, token)).toEqual([]);
+  await first.close();
+  expect(filesContaining(profile, token)).toEqual([]);
+
+  const second = await launch({ profile });
+  await expect(loginForm(await second.open('sidepanel.html'))).toBeVisible();
+  await second.close();
+});
+
+test('an update forgets a sign-in that an earlier version kept on the disk', async ({
+  console,
+  extension,
+}) => {
+  const formerItems = ['session-stays', 'session-kept-since'];
+  const token = await readRefreshToken(console);
+  await console.evaluate(async (items) => {
+    const memory = Object.entries(await chrome.storage.session.get());
+    const [key = '', user] = memory.find(([name]) => name.startsWith('firebase:authUser')) ?? [];
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('sign-in', { create: true });
+    const file = await folder.getFileHandle(encodeURIComponent(key), { create: true });
+    const writable = await file.createWritable();
+    await writable.write(JSON.stringify(user));
+    await writable.close();
+    await chrome.storage.local.set(Object.fromEntries(items.map((item) => [item, Date.now()])));
+  }, formerItems);
+  const files = () => filesContaining(extension.profile, token);
+  // The browser writes to the disk with a delay.
+  await expect.poll(files).toHaveLength(1);
+  await reload(extension);
+  const panel = await extension.open('sidepanel.html');
+  await expect(loginForm(panel)).toBeVisible();
+  await expect.poll(files).toEqual([]);
+  const left = () => panel.evaluate((items) => chrome.storage.local.get(items), formerItems);
+  await expect.poll(left).toEqual({});
+});
 
 test.describe('with an account that is disabled', () => {
   test.use({ expectedProblems: /status of 40[03]/ });

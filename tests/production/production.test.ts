@@ -79,7 +79,7 @@ const others: Other[] = [
   {
     place: 'a post',
     answer: 'the Security Rules',
-    text: "The project's Security Rules refuse this. Update them to the rules of this version of the console.",
+    text: 'The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
     does: 'stops',
   },
   {

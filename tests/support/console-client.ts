@@ -1,38 +1,24 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
-import { inMemoryPersistence } from 'firebase/auth/web-extension';
 import { administrator } from '../../scripts/local/config.ts';
 import { endpointsOfBuild, openBackend } from '../../services/firebase/backend';
 import { createLatestWriter } from '../../services/background/concurrency';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
-import * as limits from '../../services/session/limits';
-import * as items from '../../services/session/session-item';
+import { idleMinutesItem, sessionTimesItem } from '../../services/session/limits';
+import { sessionStateItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 
-const storedItems = [
-  items.sessionStateItem,
-  limits.sessionTimesItem,
-  limits.keptSinceItem,
-  items.staysSignedInItem,
-  limits.idleMinutesItem,
-];
+const storedItems = [sessionStateItem, sessionTimesItem, idleMinutesItem];
 
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
   for (const item of storedItems) void item.removeValue();
   return createAdminSession({
     async open() {
       const connection = await connectionItem.getValue();
-      if (!connection) return null;
-      return openBackend({
-        connection,
-        endpoints,
-        persistence: () => [inMemoryPersistence],
-        appName: crypto.randomUUID(),
-      });
+      return connection && openBackend({ connection, endpoints, appName: crypto.randomUUID() });
     },
-    persistenceFor: () => inMemoryPersistence,
     forget: () => Promise.resolve(),
   });
 }

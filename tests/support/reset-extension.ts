@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { rm } from 'node:fs/promises';
-import type { BrowserContext, CDPSession, Worker } from '@playwright/test';
+import type { BrowserContext, CDPSession } from '@playwright/test';
 import type { Extension } from './extension';
 import { storedRecords } from './stored-records';
 
@@ -35,7 +35,7 @@ async function reset(extension: Extension, isSignedOut: boolean): Promise<void> 
   if (isSignedOut) {
     await worker.evaluate(clearStorage, /^$/);
     await clearDatabases(extension);
-    await reload(extension, worker);
+    await reload(extension);
   } else {
     await worker.evaluate(clearStorage, sessionKeys);
     // Operations could go on writing. The next worker finds the session, but none of them.
@@ -76,7 +76,9 @@ async function clearDatabases({ context, id }: Extension): Promise<void> {
   await session.detach();
 }
 
-async function reload(extension: Extension, worker: Worker): Promise<void> {
+/** As after an update: its pages and its worker end, and its memory is empty. */
+export async function reload(extension: Extension): Promise<void> {
+  const worker = await extension.worker();
   const closed = worker.waitForEvent('close');
   await worker.evaluate(async () => {
     await chrome.alarms.clearAll();
