@@ -1,4 +1,3 @@
-import type { OperationKind } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { capitalised } from '../../services/values/formats';
 import { endText } from '../operations/operation-texts';
@@ -9,23 +8,9 @@ import { action, badge, dateTime, number, text } from '../table/columns/kinds';
 import type { BadgeTone } from '../ui/badge';
 import { kindOf } from './operations-bar';
 
-const names: Record<OperationKind, string> = {
-  'generate-vouchers': 'Generate vouchers',
-  'delete-voucher': 'Delete vouchers',
-  'delete-voucher-group': 'Delete voucher group',
-  'end-vouchers': 'Change the end of vouchers',
-  'hand-out-vouchers': 'Mark vouchers as handed out',
-  'generate-coupon': 'Generate coupon',
-  'delete-coupon': 'Delete coupons',
-  'end-coupons': 'Change the end of coupons',
-  'publish-post': 'Publish post',
-  'edit-post': 'Change post',
-  'delete-post': 'Delete posts',
-  'delete-picture': 'Delete picture',
-};
 const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
 
-export const nameOf = ({ kind }: OperationView) => names[kind];
+export const nameOf = (operation: OperationView) => kindOf(operation).name;
 export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);
 const detailOf = (operation: OperationView) => endText(operation, kindOf(operation));
 

@@ -29,6 +29,7 @@ const show = (address: string) => (
 
 export const blogOperations = {
   'delete-post': {
+    name: 'Delete posts',
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
     subject: (post) => namesText(noun, common.subject(post), post.subject.count),
@@ -36,19 +37,23 @@ export const blogOperations = {
       count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, noun)}`,
   },
   'publish-post': {
+    name: 'Publish post',
     ...written,
     done: () => 'The post was created.',
     failed: 'The post was not created',
     show: () => show('#/blog?create'),
   },
   'edit-post': {
+    name: 'Change post',
     ...written,
     done: ({ subject }) =>
       subject.isRestored ? 'The picture of the post was restored.' : 'The post was changed.',
     failed: 'The post was not changed',
+    tooLateText: 'The post was changed again or deleted meanwhile, so it was left as it is.',
     show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
   },
   'delete-picture': {
+    name: 'Delete picture',
     doing: () => 'Deleting a picture that no post uses',
     subject: ({ subject }) => shownName(subject.name),
     done: () => 'The picture was deleted.',

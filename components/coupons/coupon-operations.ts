@@ -4,7 +4,8 @@ import { shownName } from '../../services/values/cut-text';
 import { formatCount, type Noun } from '../../services/values/formats';
 import { isQueryableText } from '../../services/values/stored';
 import { lists } from '../lists/lists';
-import { codeDeletion, lossText, newEndTexts, questionAbout } from '../operations/chosen-rows';
+import { codeDeletion, lossText, newEndTexts } from '../codes/code-operations';
+import { questionAbout } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { confirmOperation } from '../operations/operation-question';
 
@@ -16,14 +17,20 @@ const applyEnd = applyToList(lists.coupons);
 
 export const couponOperations = {
   'generate-coupon': {
+    name: 'Generate coupon',
     doing: () => 'Generating discount coupon',
     subject: ({ subject }) => shownName(subject.code),
     done: () => 'Discount Coupon Generated Successfully!',
     failed: codeTaken,
     applyEnd,
   },
-  'delete-coupon': { ...codeDeletion(couponNoun), applyEnd, takenText: codeTaken },
-  'end-coupons': { ...newEndTexts(couponNoun), applyEnd },
+  'delete-coupon': {
+    name: 'Delete coupons',
+    ...codeDeletion(couponNoun),
+    takenText: codeTaken,
+    applyEnd,
+  },
+  'end-coupons': { name: 'Change the end of coupons', ...newEndTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
 
 export function askToDelete(chosen: readonly Coupon[]) {

@@ -8,6 +8,7 @@ import { readListAgain } from '../lists/list';
 import { changeList } from '../lists/list-data';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
+  name: string;
   doing(operation: OperationView<Kind>): string;
   subject(operation: OperationView<Kind>): string;
   done(operation: OperationView<Kind>): string;
@@ -15,6 +16,10 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   failed?: string;
   giveUpLabel?: string;
   takenText?: string;
+  /** By default, it exists again, or they exist again. */
+  whyNotRestored?: readonly [one: string, several: string];
+  /** Others changed everything before the Undo. */
+  tooLateText?: string;
   /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;

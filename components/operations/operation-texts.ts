@@ -29,7 +29,7 @@ export const obstacleText = ({ reason, message, setup }: Obstacle) =>
 
 export function stopText({ stop, step, done, total }: OperationView): string {
   const why = obstacleText(stop ?? { reason: 'interrupted' });
-  // The amounts of a step are bytes of a picture.
+  // The amounts of a step are bytes of a file.
   if (step !== null || total === 1) return why;
   return `${why} ${formatCount(done)} of ${formatCount(total)} done.`;
 }
@@ -44,18 +44,16 @@ export function endText(operation: OperationView, kind: KindView): string {
   const { state, action, done, notRestored, failure } = operation;
   if (state === 'done') return kind.done(operation);
   if (state === 'failed') return failure ? obstacleText(failure) : (kind.failed ?? '');
-  if (failure) return 'The post was changed again or deleted meanwhile, so it was left as it is.';
+  if (failure) return kind.tooLateText ?? obstacleText(failure);
   if (action === 'create') return 'Cancelled. What was written has been removed again.';
   const { count, names } = notRestored;
   if (count === 0) return 'Restored. Everything is as it was before.';
   const others = count - names.length;
   const shown = names.map((name) => shownName(name));
   const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const why = {
-    delete: count === 1 ? 'exists again and was' : 'exist again and were',
-    update: count === 1 ? 'was redeemed or changed and was' : 'were redeemed or changed and were',
-  };
-  const lost = `${listText(named)} ${why[action]} not restored.`;
+  const [one, several] = kind.whyNotRestored ?? ['exists again', 'exist again'];
+  const why = count === 1 ? `${one} and was` : `${several} and were`;
+  const lost = `${listText(named)} ${why} not restored.`;
   const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
   const restored = done > 0 && `The other ${rest} restored.`;
   return [kind.takenText && `${kind.takenText}.`, lost, restored].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, Ellipsis, Plus, QrCode } from 'lucide-react';
 import { capitalised, formatCount } from '../../services/values/formats';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
-import { endings } from '../operations/chosen-rows';
+import { endings } from '../codes/code-operations';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
 import type { Part } from './chosen-codes';

@@ -6,7 +6,13 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { changeSubject, codeDeletion, leftAloneText, newEndTexts } from '../operations/chosen-rows';
+import {
+  changeSubject,
+  codeDeletion,
+  whyNotRestored,
+  leftAloneText,
+  newEndTexts,
+} from '../codes/code-operations';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
 import { DownloadCodes } from './save-group';
@@ -21,6 +27,7 @@ const takenText = 'Coupon code already exists';
 
 export const voucherOperations = {
   'generate-vouchers': {
+    name: 'Generate vouchers',
     doing: () => 'Generating Vouchers... Please wait....',
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
@@ -33,8 +40,9 @@ export const voucherOperations = {
         .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done'),
     applyEnd,
   },
-  'delete-voucher': { ...codeDeletion(voucherNoun), takenText, applyEnd },
+  'delete-voucher': { name: 'Delete vouchers', ...codeDeletion(voucherNoun), takenText, applyEnd },
   'delete-voucher-group': {
+    name: 'Delete voucher group',
     doing: () => 'Deleting voucher group',
     subject: groupText,
     done: ({ subject: { groupName }, total, remaining }) => {
@@ -46,8 +54,10 @@ export const voucherOperations = {
     takenText,
     applyEnd: applyGroupEnd,
   },
-  'end-vouchers': { ...newEndTexts(codeNoun), applyEnd },
+  'end-vouchers': { name: 'Change the end of vouchers', ...newEndTexts(codeNoun), applyEnd },
   'hand-out-vouchers': {
+    name: 'Mark vouchers as handed out',
+    whyNotRestored,
     doing: ({ subject: { count } }) => `Marking ${codesText(count)} as handed out`,
     subject: changeSubject(codeNoun),
     done({ subject: { name, groupKey, count }, total, remaining }) {

@@ -12,7 +12,8 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { confirmEnd, endPlan, lossText, questionAbout } from '../operations/chosen-rows';
+import { confirmEnd, endPlan, lossText } from '../codes/code-operations';
+import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
 import { countGroup, listedCodes } from './voucher-list';
 

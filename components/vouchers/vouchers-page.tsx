@@ -11,7 +11,8 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { deletionOf, endActions } from '../operations/chosen-rows';
+import { endActions } from '../codes/code-operations';
+import { deletionOf } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';

@@ -75,7 +75,7 @@ test('no file imports itself through others, types included', () => {
 });
 
 test('the folders below all nouns name none', () => {
-  const folders = 'services/{operations,firebase,api},components/{ui,table,forms}';
+  const folders = 'services/{operations,firebase,api},components/{operations,ui,table,forms}';
   const nouns =
     /voucher|coupon|redeem|handed|payment|appointment|tests-?taken|\bposts?\b|blog|picture/i;
   // This one table has the texts of all failures.

@@ -1,0 +1,118 @@
+import { CalendarPlus, CalendarX2 } from 'lucide-react';
+import { mostDeletedAtOnce } from '../../services/operations/operation';
+import type { OperationView } from '../../services/operations/operation-view';
+import { shownName } from '../../services/values/cut-text';
+import { dayRange, todayText } from '../../services/values/dates';
+import {
+  capitalised,
+  countText,
+  dayAt,
+  formatCount,
+  formatDate,
+  type Noun,
+  nounFor,
+} from '../../services/values/formats';
+import { chosenText, type CodedRow, namesText, upTo } from '../operations/chosen-rows';
+import { confirmOperation, type Prepared, type Question } from '../operations/operation-question';
+import type { SelectionAction } from '../table/view/table-props';
+
+type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
+type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
+type Change = NewEnd | OperationView<'hand-out-vouchers'>;
+
+export function endActions<Row extends CodedRow>(
+  noun: Noun,
+  isUsedUp: (row: Row) => boolean,
+  end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
+  furtherText: (rows: readonly Row[]) => string = () => '',
+): SelectionAction<Row>[] {
+  return endings.map(({ label, icon, isExpiry }) => {
+    const run = (rows: readonly Row[]) => {
+      const usedUp = rows.filter(isUsedUp).length;
+      const start = (operationId: string, validTill: string) =>
+        end({ operationId, validTill, rows: [...rows] });
+      const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
+      confirmEnd(chosenText(rows, noun), isExpiry, endPlan(noun, isExpiry, counts, start));
+    };
+    return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
+  });
+}
+
+export const endings = [
+  { label: 'Expire', title: 'Expire now', icon: CalendarX2, isExpiry: true },
+  { label: 'Extend', title: 'Extend to…', icon: CalendarPlus, isExpiry: false },
+];
+
+export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['prepared']) =>
+  confirmOperation({
+    verb: 'changed',
+    title: isExpiry ? 'Expire now' : 'Extend to…',
+    question: isExpiry ? `Expire ${what}?` : `Extend ${what} to which day?`,
+    asksDay: !isExpiry,
+    prepared,
+  });
+
+/** A date ends with its day, so what expires now ended yesterday. */
+const yesterday = () => dayAt(Date.now()).subtract({ days: 1 }).toString();
+
+const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
+const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
+
+export function endPlan(
+  noun: Noun,
+  isExpiry: boolean,
+  { count, usedUp, further = '' }: { count: number; usedUp: number; further?: string },
+  start: NonNullable<Prepared['start']>,
+): Prepared {
+  const [extended, expired] = count === 1 ? oneEffect : effects;
+  const counted = countText(count, noun);
+  const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
+  const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
+  return {
+    description: [changed, further, left].filter(Boolean).join(' '),
+    confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
+    start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
+  };
+}
+
+export const leftAloneText = (count: number, why: string) =>
+  `${formatCount(count)} ${count === 1 ? `was ${why} and stays as it is` : `were ${why} and stay as they are`}.`;
+
+export const lossText = (noun: Noun, count: number, redeemed: number) =>
+  `${countText(count, noun)} will be deleted, ${redeemed === 0 ? 'none' : formatCount(redeemed)} of them redeemed.`;
+
+export const codeDeletion = (noun: Noun) => ({
+  doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
+  subject: ({ subject: { code, count } }: CodeDeletion) => namesText(noun, shownName(code), count),
+  done({ subject: { code, count }, total, remaining }: CodeDeletion) {
+    const name = `${noun.one} ${shownName(code)}`;
+    const deleted = `Deleted ${namesText(noun, name, count, total)}`;
+    if (remaining === 0) return deleted;
+    return `${deleted}. Another one with this code was added and was not deleted.`;
+  },
+});
+
+export const changeSubject =
+  (noun: Noun) =>
+  ({ subject: { name, groupKey, count } }: Change) =>
+    groupKey === null
+      ? namesText(noun, shownName(name), count)
+      : `${shownName(name)}, ${countText(count, noun)}`;
+
+export const whyNotRestored = ['was redeemed or changed', 'were redeemed or changed'] as const;
+
+export const newEndTexts = (noun: Noun) => ({
+  whyNotRestored,
+  doing: ({ subject: { count } }: NewEnd) =>
+    `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
+  subject: changeSubject(noun),
+  done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewEnd) {
+    const isOne = count === 1 && groupKey === null;
+    const changed = isOne ? `${capitalised(noun.one)} ${shownName(name)}` : countText(total, noun);
+    const past = validTill < todayText() ? 'ended' : total === 1 ? 'ends' : 'end';
+    const done =
+      total > 0 && `${changed} ${past} on ${formatDate(dayRange(validTill)?.startMs ?? NaN)}.`;
+    const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
+    return [done, left].filter(Boolean).join(' ');
+  },
+});
