@@ -48,10 +48,10 @@ export function askToDelete(chosen: readonly Coupon[]) {
   };
   const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
   const loss = lossText(couponNoun, chosen.length, redeemed);
-  const known = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
+  const withoutCount = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
   confirmOperation({
     ...questionAbout(chosen, couponNoun),
-    prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : known,
+    prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : withoutCount,
   });
 }
 

@@ -3,7 +3,11 @@ import { CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
-import { agendaKeptMs, endOfTomorrow, type Known } from '../../services/appointments/agenda';
+import {
+  agendaKeptMs,
+  endOfTomorrow,
+  type DatedAppointments,
+} from '../../services/appointments/agenda';
 import { isUpcoming } from '../../services/appointments/appointment';
 import { type Card, type Counted, countedAccounts, summary } from '../../services/dashboard/counts';
 import { formatTime } from '../../services/values/formats';
@@ -92,7 +96,7 @@ function countUsers(users: readonly User[]): Counted {
   return { value: counted.length, paid };
 }
 
-function NextAppointment({ listed }: { listed: Known | undefined }) {
+function NextAppointment({ listed }: { listed: DatedAppointments | undefined }) {
   const outlook = useOutlook(listed);
   const { next, route = lists.appointments.route } = outlook ?? {};
   const save = () => void saveCalendar(next ? [next] : []);

@@ -110,8 +110,8 @@ export function useResults(query: FindQuery) {
 
 export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
   return items.filter(({ label, words: others = '' }) => {
-    const known = folded(`${label} ${others}`).split(' ');
-    return words.every((word) => known.some((each) => each.startsWith(word)));
+    const ownWords = folded(`${label} ${others}`).split(' ');
+    return words.every((word) => ownWords.some((each) => each.startsWith(word)));
   });
 }
 

@@ -33,16 +33,16 @@ interface CsvToSave<Row> {
   columns: Columns<Row>;
   rows: readonly Row[];
   /** This is a text such as "100 loaded, not all". */
-  part?: string;
+  subset?: string;
   detail?: string;
   offer?: MessageAction | undefined;
 }
 
 export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
-  const { tableName, columns, rows, part, detail = part, offer } = csv;
+  const { tableName, columns, rows, subset, detail = subset, offer } = csv;
   const file = await csvFile(columns, rows);
   const saved = `Saved ${rowsText(rows.length)}`;
-  const name = `${tableName}_${isoDay(Date.now())}${part ? ` (${part})` : ''}.csv`;
+  const name = `${tableName}_${isoDay(Date.now())}${subset ? ` (${subset})` : ''}.csv`;
   await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
 }
 

@@ -49,7 +49,9 @@ export function useOperationInDialog<Kind extends OperationKind>(
     inDialogs.set([...inDialogs.get(), shown]);
     return () => inDialogs.set(inDialogs.get().filter((other) => other !== shown));
   }, [id, showsEnd]);
-  return useOperations().find((known) => known.id === id) as OperationView<Kind> | undefined;
+  return useOperations().find((operation) => operation.id === id) as
+    | OperationView<Kind>
+    | undefined;
 }
 
 /** It returns whether nothing is left that another attempt would meet. */

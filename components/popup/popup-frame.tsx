@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { openConsole, openConsoleTab } from '../../services/background/open-console';
-import type { KnownCounts } from '../../services/dashboard/counts';
+import type { DatedCounts } from '../../services/dashboard/counts';
 import { Button } from '../ui/button';
 import { FigureCards } from '../dashboard/figure-cards';
 import { Mark } from '../ui/mark';
@@ -14,7 +14,7 @@ interface PopupFrameProps {
   projectId?: string | undefined;
   news?: ReactNode;
   onRefresh?: () => void;
-  counts?: KnownCounts;
+  counts?: DatedCounts;
   hasFailed?: boolean;
   next?: ReactNode;
   children?: ReactNode;

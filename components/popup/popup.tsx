@@ -16,7 +16,7 @@ const OperationsNotice = lazy(() => import('../operations/operations-notice'));
 /** It has no fields, because a popup closes when it loses the focus, and input would be lost. */
 export function Popup() {
   const projectId = useStored(connectionItem)?.projectId;
-  const known = useStored(countsItem) ?? {};
+  const counts = useStored(countsItem) ?? {};
   const [failure, setFailure] = useState<unknown>();
   const [isCounting, startCounting] = useTransition();
   const { session, problem } = useSession();
@@ -30,7 +30,7 @@ export function Popup() {
   useEffect(() => {
     if (isSignedIn) void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())));
   }, [isSignedIn]);
-  const oldest = Math.min(...cards.map((card) => known[card]?.countedAt ?? 0));
+  const oldest = Math.min(...cards.map((card) => counts[card]?.countedAt ?? 0));
   const news =
     failure === undefined ? (
       <span role="status">
@@ -51,7 +51,7 @@ export function Popup() {
     <>
       <PopupFrame
         projectId={projectId}
-        {...(isSignedIn && { counts: known, hasFailed: failure !== undefined, news })}
+        {...(isSignedIn && { counts, hasFailed: failure !== undefined, news })}
         {...(isSlow && { news: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}

@@ -1,12 +1,12 @@
-import { agendaItem, type Known, outlookOf } from '../../services/appointments/agenda';
+import { agendaItem, type DatedAppointments, outlookOf } from '../../services/appointments/agenda';
 import { shownName } from '../../services/values/cut-text';
 import { useNow } from '../ui/relative-time';
 import { useStored } from '../ui/use-stored';
 
-export function useOutlook(listed?: Known) {
+export function useOutlook(listed?: DatedAppointments) {
   const [agenda, now] = [useStored(agendaItem), useNow()];
-  const known = listed ?? agenda;
-  return known ? outlookOf(known, now) : undefined;
+  const appointments = listed ?? agenda;
+  return appointments ? outlookOf(appointments, now) : undefined;
 }
 
 export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {

@@ -4,7 +4,7 @@ import { codeNoun, stateOf, states, type Voucher } from '../../services/vouchers
 import { markOffer } from './copied-codes';
 import type { GroupName } from './voucher-list';
 
-export const parts = {
+export const subsets = {
   all: { states, noun: codeNoun, none: 'All codes of the group have been deleted.' },
   unused: {
     states: ['Unused'],
@@ -17,17 +17,17 @@ export const parts = {
     none: 'All codes are redeemed or expired.',
   },
 };
-export type Part = keyof typeof parts;
+export type Subset = keyof typeof subsets;
 
-export const codesOf = (all: readonly Voucher[], part: Part) =>
-  all.filter((code) => parts[part].states.includes(stateOf(code)));
+export const codesOf = (all: readonly Voucher[], subset: Subset) =>
+  all.filter((code) => subsets[subset].states.includes(stateOf(code)));
 
 export type ChosenCodes = ReturnType<typeof chosenCodes>;
 
-export function chosenCodes(all: readonly Voucher[], group: GroupName, part: Part) {
-  const codes = codesOf(all, part);
-  const source = `${shownName(group.name)}${part === 'unused' ? leftOutText(all) : ''}`;
-  return { group, part, codes, source, offer: markOffer(codes, group) };
+export function chosenCodes(all: readonly Voucher[], group: GroupName, subset: Subset) {
+  const codes = codesOf(all, subset);
+  const source = `${shownName(group.name)}${subset === 'unused' ? leftOutText(all) : ''}`;
+  return { group, subset, codes, source, offer: markOffer(codes, group) };
 }
 
 function leftOutText(all: readonly Voucher[]): string {

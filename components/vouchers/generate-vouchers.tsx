@@ -36,10 +36,10 @@ export const openGeneration = (like?: VoucherGroup) =>
 function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () => void }) {
   const [operationId, setOperationId] = useState<string>();
   const draft = useDraft(emptyVoucherForm(), voucherDraftItem, like && voucherFormLike(like));
-  const known = useOperationInDialog<'generate-vouchers'>(operationId, true);
-  const [last, keep] = useState(known);
+  const listed = useOperationInDialog<'generate-vouchers'>(operationId, true);
+  const [last, keep] = useState(listed);
   // Another window can dismiss an end that this one still shows.
-  if (known && known !== last) keep(known);
+  if (listed && listed !== last) keep(listed);
   const operation = last?.id === operationId ? last : undefined;
   const isOpen = operation && isOpenOperation(operation);
   const isDone = operation?.state === 'done';
@@ -55,7 +55,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   }
   const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operationId);
   const close = () => {
-    if (known && hasEnded) act('dismiss');
+    if (listed && hasEnded) act('dismiss');
     onClose();
   };
   return (

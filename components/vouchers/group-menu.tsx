@@ -5,7 +5,7 @@ import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { endings } from '../codes/code-operations';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
-import type { Part } from './chosen-codes';
+import type { Subset } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
@@ -15,14 +15,14 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
   const { group, tabIndex, isDisabled } = props;
   const client = useQueryClient();
   const { leftCount, handedOutCount } = group;
-  const saves = (part: Part, count: number) => {
-    const counted = `${capitalised(part)} ${formatCount(count)}`;
-    const labels = { copy: `Copy ${part} codes`, pdf: `PDF: ${counted}`, csv: `CSV: ${counted}` };
+  const saves = (subset: Subset, count: number) => {
+    const counted = `${capitalised(subset)} ${formatCount(count)}`;
+    const labels = { copy: `Copy ${subset} codes`, pdf: `PDF: ${counted}`, csv: `CSV: ${counted}` };
     return Object.entries(labels).map(([file, label]) => ({
       label,
       icon: groupFiles[file as GroupFile].icon,
       isDisabled: isDisabled || count === 0,
-      onChoose: () => void saveGroup(client, group, file as GroupFile, part),
+      onChoose: () => void saveGroup(client, group, file as GroupFile, subset),
     }));
   };
   const copyNext = () => copyNextCode(client, group);

@@ -10,7 +10,7 @@ import { copyText } from '../ui/copy';
 import { showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile } from '../ui/save-file';
-import { type ChosenCodes, chosenCodes, type Part, parts } from './chosen-codes';
+import { type ChosenCodes, chosenCodes, type Subset, subsets } from './chosen-codes';
 import { noteCopied } from './copied-codes';
 import { drawPdf } from './pdf/draw-pdf';
 import { dayText, voucherColumns } from './voucher-columns';
@@ -30,15 +30,15 @@ export async function saveGroup(
   client: QueryClient,
   group: GroupName,
   file: GroupFile,
-  part: Part = 'all',
+  subset: Subset = 'all',
 ): Promise<void> {
   if (isSaving) return;
   isSaving = true;
   const { title, save } = groupFiles[file];
   try {
     await stoppable(title, async (signal, show) => {
-      const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, part);
-      if (chosen.codes.length === 0) throw new Refusal(parts[part].none);
+      const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, subset);
+      if (chosen.codes.length === 0) throw new Refusal(subsets[subset].none);
       show();
       await save(chosen);
     });
@@ -63,38 +63,38 @@ export function DownloadCodes({ operation, ...button }: ButtonProps & { operatio
 
 const isExported = ({ id, meta }: TableColumn<Voucher>) => !meta?.isOptional || id === 'handedOut';
 
-async function saveGroupCsv({ group, part, codes, source, offer }: ChosenCodes) {
+async function saveGroupCsv({ group, subset, codes, source, offer }: ChosenCodes) {
   await saveCsv({
     tableName: `${group.name}_vouchers`,
     columns: csvColumns(voucherColumns.filter(isExported)),
     rows: codes,
-    ...(part !== 'all' && { part }),
-    detail: `${part} codes of ${source}`,
+    ...(subset !== 'all' && { subset }),
+    detail: `${subset} codes of ${source}`,
     offer,
   });
 }
 
-async function saveGroupPdf({ group, part, codes, source, offer }: ChosenCodes) {
+async function saveGroupPdf({ group, subset, codes, source, offer }: ChosenCodes) {
   const { name: groupName, id: groupId } = group;
   const first = codes.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
   const last = codes.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
   const validFrom = dayText(first.createdAt, first.validFrom);
   const validTill = dayText(last.endsAt, last.validTill);
   const pdf = await drawPdf({ groupName, groupId, validFrom, validTill, codes: codes.map(codeOf) });
-  const { noun } = parts[part];
+  const { noun } = subsets[subset];
   const all = codes.length === 1 ? `the one ${noun.one}` : `all ${countText(codes.length, noun)}`;
-  const fileName = `${groupName}_voucher_list${part === 'all' ? '' : ` (${part})`}.pdf`;
+  const fileName = `${groupName}_voucher_list${subset === 'all' ? '' : ` (${subset})`}.pdf`;
   await saveFile(pdf, fileName, `Saved ${all} of ${source}`, offer);
 }
 
-async function copyCodes({ part, codes, source, offer }: ChosenCodes) {
+async function copyCodes({ subset, codes, source, offer }: ChosenCodes) {
   if (codes.length > mostCopied) {
     const most = formatCount(mostCopied);
     throw new Refusal(`At most ${most} codes can be copied. CSV saves all of them.`);
   }
   if (!(await copyText(codes.map(codeOf).join('\n')))) return;
   await noteCopied(codes);
-  const counted = countText(codes.length, parts[part].noun);
+  const counted = countText(codes.length, subsets[subset].noun);
   showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
 }
 

@@ -18,9 +18,12 @@ export const endOfTomorrow = (nowMs: number) => startOf(dayAt(nowMs).add({ days:
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
   agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
 
-export type Known = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[]; hasMore?: boolean };
+export type DatedAppointments = Pick<Agenda, 'readAt'> & {
+  rows: readonly Appointment[];
+  hasMore?: boolean;
+};
 
-export function outlookOf({ rows, readAt, hasMore = false }: Known, nowMs: number) {
+export function outlookOf({ rows, readAt, hasMore = false }: DatedAppointments, nowMs: number) {
   const upcoming = rows
     .filter((row) => isUpcoming(row, nowMs))
     .toSorted((one, other) => one.selectedDate - other.selectedDate);

@@ -27,8 +27,8 @@ const soonestMs = 30_000;
 const latestMs = 6 * hourMs;
 const shownAfterMs = 24 * hourMs;
 
-const causeOf = ({ owner, causeId }: PictureDeletion, known: readonly Operation[]) =>
-  known.find(({ id }) => id === (owner ?? causeId));
+const causeOf = ({ owner, causeId }: PictureDeletion, operations: readonly Operation[]) =>
+  operations.find(({ id }) => id === (owner ?? causeId));
 
 const isUndoLikely = (cause: Operation) =>
   isUndoable(cause) && Date.now() < (cause.endedAt ?? 0) + undoExpectedForMs;
@@ -39,7 +39,7 @@ export const pictureWork: Work<PictureDeletion> = {
 
   async run(operation, tools) {
     if (operation.aim === 'revert') return 'cancelled';
-    const cause = causeOf(operation, tools.known());
+    const cause = causeOf(operation, tools.operations());
     const isKept = cause !== undefined && isUndoable(cause);
     if (cause && (isOpen(cause) || isUndoLikely(cause))) {
       return tools.continueAt(Date.now() + soonestMs);
@@ -54,8 +54,8 @@ export const pictureWork: Work<PictureDeletion> = {
     return tools.continueAt(Date.now() + latestMs);
   },
 
-  async followUp(operation, { known, journal }) {
-    const cause = causeOf(operation, known);
+  async followUp(operation, { operations, journal }) {
+    const cause = causeOf(operation, operations);
     if (operation.step !== 'removed' || cause?.end !== 'undone') return [];
     const bytes = await journal.readPart<Uint8Array<ArrayBuffer>>(operation.id, 0);
     const format = formatOf(bytes);

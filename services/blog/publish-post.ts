@@ -87,11 +87,11 @@ async function storePicture(operation: PostOperation, tools: Tools): Promise<voi
   return save();
 }
 
-async function freeName(operation: PostOperation, { storage, known }: Tools): Promise<string> {
+async function freeName(operation: PostOperation, { storage, operations }: Tools): Promise<string> {
   for (let count = 1; ; count += 1) {
     const number = count <= 20 ? count : Math.floor(Math.random() * 1e6);
     const name = pictureName(operation.fileName, operation.format, number);
-    const isReserved = known().some(
+    const isReserved = operations().some(
       (other) => other.type === 'post' && isOpen(other) && other.objectName === name,
     );
     if (isReserved) continue;

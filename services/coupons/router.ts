@@ -40,9 +40,9 @@ export const couponsRouter = {
     .handler(({ context: { backend, operations }, input: { operationId: id, values }, errors }) =>
       inTurn(async () => {
         const { code, quantity, ...others } = values;
-        const known = await operations.known();
-        if (known.some((operation) => operation.id === id)) return;
-        const isGenerating = known
+        const all = await operations.all();
+        if (all.some((operation) => operation.id === id)) return;
+        const isGenerating = all
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
         const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);

@@ -3,12 +3,12 @@ import { cardsToCount, meaningOf } from './counts';
 
 test('what was counted within the last minute is not counted again', () => {
   const now = 1_000_000;
-  const known = {
+  const counts = {
     users: { value: 1, countedAt: now - 59_999 },
     testsTaken: { value: 1, countedAt: now - 60_000 },
     transactions: { value: 0, countedAt: now },
   };
-  expect(cardsToCount(known, now)).toEqual(['testsTaken', 'upcomingAppointments']);
+  expect(cardsToCount(counts, now)).toEqual(['testsTaken', 'upcomingAppointments']);
 });
 
 test.each([

@@ -21,14 +21,14 @@ export interface Counted {
   paid?: number;
 }
 
-export type KnownCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
+export type DatedCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 
-export const countsItem = storage.defineItem<KnownCounts>('session:dashboard-counts', {
+export const countsItem = storage.defineItem<DatedCounts>('session:dashboard-counts', {
   fallback: {},
 });
 
-export const cardsToCount = (known: KnownCounts, now: number) =>
-  cards.filter((card) => now - (known[card]?.countedAt ?? -Infinity) >= 60_000);
+export const cardsToCount = (counts: DatedCounts, now: number) =>
+  cards.filter((card) => now - (counts[card]?.countedAt ?? -Infinity) >= 60_000);
 
 export function meaningOf({ paid, leftOut }: Counted) {
   if (paid !== undefined) return { text: `${formatCount(paid)} paid` };

@@ -76,12 +76,12 @@ export async function findDifferences<Row extends { id: string }>(
       .map((parent) => ({ parent, children: cut(parent.pieces) }));
     const asked = await counted(families.flatMap(({ children }) => children.slice(0, -1)));
     suspects = families.flatMap(({ parent, children }) => {
-      const known = asked.splice(0, children.length - 1);
+      const siblings = asked.splice(0, children.length - 1);
       // The last child is not counted: it has what its siblings leave.
       const excesses = parent.excesses.map((all, i) =>
-        known.reduce((rest, group) => rest - (group.excesses[i] ?? 0), all),
+        siblings.reduce((rest, group) => rest - (group.excesses[i] ?? 0), all),
       );
-      return [...known, { pieces: children.at(-1) ?? [], excesses }].filter(differs);
+      return [...siblings, { pieces: children.at(-1) ?? [], excesses }].filter(differs);
     });
   }
 

@@ -72,8 +72,8 @@ export function otherLogFields({ fields }: Log): LogDetail[] {
     const labels = detailLabels.get(name);
     if (labels && value === null) return [];
     if (!labels || !isMap(value)) return [[name, value]];
-    const known = new Set(labels.map(normal));
-    const others = Object.entries(value).filter(([key]) => !known.has(normal(key)));
+    const shown = new Set(labels.map(normal));
+    const others = Object.entries(value).filter(([key]) => !shown.has(normal(key)));
     return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
   });
 }

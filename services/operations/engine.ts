@@ -23,7 +23,7 @@ export function createEngine(options: EngineOptions) {
   const live = new Map<string, Live>();
   const starting = new Map<string, Promise<void>>();
   const limiters = { firestore: newLimiter('firestore'), storage: newLimiter('storage') };
-  const known = () => [...live.values()].map(({ operation }) => operation);
+  const operations = () => [...live.values()].map(({ operation }) => operation);
   const becomeRunner = once(options.becomeRunner);
   const ready = once(load);
   let browserSession = '';
@@ -73,7 +73,7 @@ export function createEngine(options: EngineOptions) {
     return journal.save(operation);
   }
 
-  const environment = { journal, settleMs, limiters, known, publish, save };
+  const environment = { journal, settleMs, limiters, operations, publish, save };
 
   function addLive(operation: Operation): Live {
     const idle = { running: null, isEnding: false, paused: null, sentBytes: 0, uncertainAt: 0 };
@@ -134,7 +134,8 @@ export function createEngine(options: EngineOptions) {
     try {
       // What made the operation fail would often refuse its follow-up at once, too.
       const settledAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
-      const plans = (await work.followUp?.(ended, { settledAt, journal, known: known() })) ?? [];
+      const plans =
+        (await work.followUp?.(ended, { settledAt, journal, operations: operations() })) ?? [];
       const next = plans.map((plan) => newOperation(plan, operation));
       await journal.save(ended, next);
       Object.assign(operation, { end, endedAt: ended.endedAt });
@@ -158,12 +159,12 @@ export function createEngine(options: EngineOptions) {
   }
 
   async function prune() {
-    const isOver = known().some(endsWithSession) && (await options.isSessionOver());
-    for (const operation of isOver ? known() : surplusOf(known())) {
+    const isOver = operations().some(endsWithSession) && (await options.isSessionOver());
+    for (const operation of isOver ? operations() : surplusOf(operations())) {
       // An Undo may have begun meanwhile, and then its plan is needed again.
       if (endsWithSession(operation)) await forget(operation.id);
     }
-    await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(known()));
+    await wakeAt(starting.size > 0 ? Date.now() : nextWakeAt(operations()));
     publish();
   }
 
@@ -204,9 +205,9 @@ export function createEngine(options: EngineOptions) {
     /** It resolves when the plan is in the journal. */
     async start(plan: Plan) {
       await ready();
-      const known = live.get(plan.id)?.operation;
-      const isGivenUp = known?.isDismissed && known.end !== 'done';
-      if (known && !(isGivenUp && workOf(known).canStartAgain)) return;
+      const earlier = live.get(plan.id)?.operation;
+      const isGivenUp = earlier?.isDismissed && earlier.end !== 'done';
+      if (earlier && !(isGivenUp && workOf(earlier).canStartAgain)) return;
       const adding = starting.get(plan.id) ?? add(plan);
       starting.set(plan.id, adding);
       await adding.finally(() => starting.delete(plan.id));
@@ -223,7 +224,7 @@ export function createEngine(options: EngineOptions) {
       await prune();
     },
     ended: () => ready().then(() => views(isListed)),
-    known: (): Promise<readonly Readonly<Operation>[]> => ready().then(known),
+    all: (): Promise<readonly Readonly<Operation>[]> => ready().then(operations),
     async *documents(id: string) {
       await ready();
       const operation = live.get(id)?.operation;

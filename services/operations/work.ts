@@ -19,7 +19,7 @@ export interface Work<Type extends Operation> {
   /** No lost request of the operation can arrive from `settledAt` on. */
   followUp?(
     operation: Type,
-    at: { settledAt: number; journal: Journal; known: readonly Operation[] },
+    at: { settledAt: number; journal: Journal; operations: readonly Operation[] },
   ): Promise<readonly Plan[]>;
   afterEnd?(operation: Type): Promise<void>;
   documents(operation: Type, journal: Journal): AsyncGenerator<PlannedDocument[], void, void>;
@@ -43,7 +43,7 @@ class OtherProject extends Error {}
 export class NotDue extends Error {}
 
 interface Environment extends Pick<EngineOptions, 'journal' | 'settleMs'> {
-  known: () => readonly Operation[];
+  operations: () => readonly Operation[];
   limiters: Record<keyof Targets, RateLimiter>;
   publish: () => void;
   save: (operation: Operation) => Promise<void>;

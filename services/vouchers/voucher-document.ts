@@ -82,13 +82,13 @@ export function drawCodes(groupId: string, count: number): string[] {
 }
 
 function fieldsOf(voucher: Pick<v.InferOutput<typeof VoucherRow>, (typeof fieldNames)[number]>) {
-  const known: Record<string, Scalar> = {};
+  const values: Record<string, Scalar> = {};
   for (const name of fieldNames) {
     const value = voucher[name];
     if (value == null || value === '') continue;
-    known[name] = name === 'handedOutAt' ? new Date(value) : value;
+    values[name] = name === 'handedOutAt' ? new Date(value) : value;
   }
-  return typedFieldsOf(known);
+  return typedFieldsOf(values);
 }
 
 /** Missing or invalid fields are empty, so that no document is hidden. */

@@ -35,7 +35,7 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
 export function SelectionBar(props: TableParts) {
   const { table, view, columns, selection } = props;
   const { list, selectionActions = [] } = table;
-  const part = `${formatCount(selection.count)} selected`;
+  const subset = `${formatCount(selection.count)} selected`;
   const button = (label: string, icon: LucideIcon, onClick: () => void, key = '') => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
     return (
@@ -53,7 +53,7 @@ export function SelectionBar(props: TableParts) {
       {button('CSV', FileSpreadsheet, () => {
         const rows = selection.chosen();
         const columns = exportedColumns(props);
-        void saveCsv({ tableName: list.name, columns, rows, part, detail: '' });
+        void saveCsv({ tableName: list.name, columns, rows, subset, detail: '' });
       })}
       {[...mailTo(props), ...selectionActions].map(({ label, icon, key, run }) => {
         const text = `${label} ${countText(selection.count, list.noun)}`;

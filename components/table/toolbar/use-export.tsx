@@ -23,9 +23,9 @@ export function useExport(props: TableParts) {
   const close = () => setStep(undefined);
   const save = () => {
     setStep('saving');
-    const part = isWhole ? undefined : `${formatCount(list.rows.length)} loaded, not all`;
+    const subset = isWhole ? undefined : `${formatCount(list.rows.length)} loaded, not all`;
     const columns = exportedColumns(props);
-    void saveCsv({ tableName, columns, rows: rowsAt(shown), part }).finally(close);
+    void saveCsv({ tableName, columns, rows: rowsAt(shown), subset }).finally(close);
   };
   return {
     isSaving: step === 'saving',

@@ -14,7 +14,7 @@ import { saveFile } from '../../ui/save-file';
 import { useStoredChoice } from '../../ui/use-stored';
 import { cardsOn, measuresOf, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
-import { chosenCodes, codesOf, type Part, parts } from '../chosen-codes';
+import { chosenCodes, codesOf, type Subset, subsets } from '../chosen-codes';
 import { type GroupName, wholeGroup } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
@@ -47,15 +47,15 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const { data } = useQuery({ ...listQuery(lists.vouchers), enabled: false });
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
   const isWhole = selected !== undefined || data?.status === 'complete';
-  const [part, setPart] = useState<Part>('all');
+  const [subset, setSubset] = useState<Subset>('all');
   const [values, onChange] = useDraft(choices.usualChoices, choices.choicesItem);
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
-  const codes = codesOf(listed, part);
+  const codes = codesOf(listed, subset);
 
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
       const all = selected ?? (await wholeGroup(client, group, signal, show));
-      const chosen = chosenCodes(all, group, part);
+      const chosen = chosenCodes(all, group, subset);
       const fault = choices.faultOf(chosen.codes, sent);
       if (fault) return fault;
       const cards = chosen.codes.map((voucher) => choices.cardOf(voucher, sent));
@@ -71,8 +71,8 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
 
   const form = useForm({ schema: choices.CardForm, values, onChange, send });
   const { field } = form;
-  const partOptions = Object.keys(parts).map((each) => {
-    const count = isWhole ? formatCount(codesOf(listed, each as Part).length) : '';
+  const subsetOptions = Object.keys(subsets).map((each) => {
+    const count = isWhole ? formatCount(codesOf(listed, each as Subset).length) : '';
     return [each, `${capitalised(each)} ${count}`] as const;
   });
   const [first = listed[0]] = codes;
@@ -95,9 +95,9 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
           <SelectField
             label="Codes"
             autoFocus
-            options={partOptions}
-            value={part}
-            onChange={({ target }) => setPart(target.value as Part)}
+            options={subsetOptions}
+            value={subset}
+            onChange={({ target }) => setSubset(target.value as Subset)}
           />
           <SelectField label="Cards on a page" options={sizeOptions} {...field('size')} />
         </div>
