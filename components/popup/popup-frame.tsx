@@ -12,7 +12,7 @@ export const leaveTo = (route: string) => leave(openConsole(route));
 
 interface PopupFrameProps {
   projectId?: string | undefined;
-  news?: ReactNode;
+  status?: ReactNode;
   onRefresh?: () => void;
   counts?: DatedCounts;
   hasFailed?: boolean;
@@ -22,7 +22,7 @@ interface PopupFrameProps {
 
 /** It is the popup's HTML before the first script, and as high then as with the counts. */
 export function PopupFrame(props: PopupFrameProps) {
-  const { projectId, news, onRefresh, counts, hasFailed = false, next, children } = props;
+  const { projectId, status, onRefresh, counts, hasFailed = false, next, children } = props;
   const guessed = counts ? '' : 'in-data-signed-out:hidden';
   return (
     <main className="@container flex min-h-[140px] w-[360px] max-w-full flex-col px-3 pb-3">
@@ -41,8 +41,8 @@ export function PopupFrame(props: PopupFrameProps) {
       </header>
       <div className="mb-2 flex h-4 items-center gap-1 ps-7 text-hint text-muted">
         {projectId && <bdi className="truncate">{projectId}</bdi>}
-        {projectId && news && <span aria-hidden>·</span>}
-        {news}
+        {projectId && status && <span aria-hidden>·</span>}
+        {status}
       </div>
       {children || (
         <div className={`flex flex-col ${guessed}`}>

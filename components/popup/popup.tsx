@@ -31,7 +31,7 @@ export function Popup() {
     if (isSignedIn) void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())));
   }, [isSignedIn]);
   const oldest = Math.min(...cards.map((card) => counts[card]?.countedAt ?? 0));
-  const news =
+  const status =
     failure === undefined ? (
       <span role="status">
         {isCounting || oldest === 0 ? (
@@ -51,8 +51,8 @@ export function Popup() {
     <>
       <PopupFrame
         projectId={projectId}
-        {...(isSignedIn && { counts, hasFailed: failure !== undefined, news })}
-        {...(isSlow && { news: 'checking the session' })}
+        {...(isSignedIn && { counts, hasFailed: failure !== undefined, status })}
+        {...(isSlow && { status: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}
       >

@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { useHashLocation, useHashSearch } from '../../components/app/hash-location';
 import { DataTable } from '../../components/table/data-table';
-import type { TableFilter, TableSections } from '../../components/table/index/row-query';
+import type { TableSections } from '../../components/table/index/row-query';
 import type { StreamedRows } from '../../components/lists/streamed-rows';
 import { actionCell, BadgeCell, type CellProps } from '../../components/table/columns/cells';
 import { createAppColumnHelper } from '../../components/table/columns/features';
 import * as kinds from '../../components/table/columns/kinds';
+import { testFilters } from '../../components/tests-taken/test-columns';
 import { Dialog } from '../../components/ui/dialog';
 import { MessageArea } from '../../components/ui/messages';
 import { nastyRows } from './nasty-rows';
@@ -51,21 +52,6 @@ const search = {
   mode: 'prefix' as const,
   texts: (row: SyntheticRow) => [row.name, row.email],
 };
-const filters: TableFilter[] = [
-  { kind: 'day', id: 'date', label: 'Date' },
-  {
-    kind: 'choice',
-    id: 'test',
-    label: 'Test',
-    allLabel: 'All Tests',
-    options: [
-      { value: 'VARK Test', label: 'Memory Test' },
-      { value: 'vark', label: 'VARK Test' },
-      { value: 'iq', label: 'iq' },
-      { value: 'english', label: 'english' },
-    ],
-  },
-];
 const middleMs = 1_730_000_000_000;
 const sections: TableSections<SyntheticRow> = {
   list: [
@@ -141,7 +127,7 @@ function Gallery() {
         list={useRows()}
         columns={columns}
         search={search}
-        filters={filters}
+        filters={testFilters}
         sections={kind === 'sections' ? sections : undefined}
         empty={{ title: 'No tests yet', text: 'Tests appear here when users take them.' }}
       />

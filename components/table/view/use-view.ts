@@ -54,7 +54,7 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
   // While the index is still reading rows, the last shown row is not the end of the list.
   const isIndexBehind = shown.source.length < rows.length;
   // In any other order, rows that are loaded do not come after those that are shown.
-  const isInOrder = reach === undefined ? !(query.sort ?? defaultSort) : !query.sort;
+  const isInOrder = reach !== undefined && !query.sort;
   const canLoadMore = isInOrder && !isFiltered && !isLoading && !isIndexBehind && !list.failure;
   return {
     shown,
