@@ -16,9 +16,9 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   failed?: string;
   giveUpLabel?: string;
   takenText?: string;
-  /** By default, it exists again, or they exist again. */
+  /** Without it, the text says that the documents exist again. */
   whyNotRestored?: readonly [one: string, several: string];
-  /** Others changed everything before the Undo. */
+  /** It is shown if others changed the document before the Undo. */
   tooLateText?: string;
   /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;

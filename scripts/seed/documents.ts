@@ -19,9 +19,9 @@ export function createRandom(seed: number) {
     pick,
     text,
     chance: (share: number) => next() < share,
-    /** In the form of Firestore's `add()`. */
+    /** It has the form of an ID that Firestore's `add()` makes. */
     documentId: () => text(lettersAndDigits, 20),
-    /** In the form of Firebase Auth. */
+    /** It has the form of Firebase Auth's IDs. */
     accountId: () => text(lettersAndDigits, 28),
     voucherBlock: () => text(letters, 4),
   };

@@ -76,7 +76,7 @@ async function clearDatabases({ context, id }: Extension): Promise<void> {
   await session.detach();
 }
 
-/** As after an update: its pages and its worker end, and its memory is empty. */
+/** Its pages and its worker end, and its memory is empty, as after an update. */
 export async function reload(extension: Extension): Promise<void> {
   const worker = await extension.worker();
   const closed = worker.waitForEvent('close');

@@ -84,7 +84,7 @@ export async function fetchAnswer(
   try {
     const response = await send(input, {
       ...init,
-      // Firefox would cache the answer on disk, whatever the method of the request.
+      // Firefox caches answers on the disk, also those to a POST.
       cache: 'no-store',
       // Following the redirect of a captive portal would send it the token.
       redirect: 'error',
