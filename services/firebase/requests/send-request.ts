@@ -84,7 +84,7 @@ export async function fetchAnswer(
   try {
     const response = await send(input, {
       ...init,
-      // Firefox caches answers on the disk, also those to a POST.
+      // Firefox caches an answer on the disk whatever method its request has.
       cache: 'no-store',
       // Following the redirect of a captive portal would send it the token.
       redirect: 'error',
