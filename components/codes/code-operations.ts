@@ -17,38 +17,38 @@ import { confirmOperation, type Prepared, type Question } from '../operations/op
 import type { SelectionAction } from '../table/view/table-props';
 
 type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
-type NewEnd = OperationView<'end-vouchers' | 'end-coupons'>;
-type Change = NewEnd | OperationView<'hand-out-vouchers'>;
+type NewExpiry = OperationView<'voucher-expiry' | 'coupon-expiry'>;
+type Change = NewExpiry | OperationView<'hand-out-vouchers'>;
 
-export function endActions<Row extends CodedRow>(
+export function expiryActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
   end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
   furtherText: (rows: readonly Row[]) => string = () => '',
 ): SelectionAction<Row>[] {
-  return endings.map(({ label, icon, isExpiry }) => {
+  return expiryChoices.map(({ label, icon, isNow }) => {
     const run = (rows: readonly Row[]) => {
       const usedUp = rows.filter(isUsedUp).length;
       const start = (operationId: string, validTill: string) =>
         end({ operationId, validTill, rows: [...rows] });
       const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
-      confirmEnd(chosenText(rows, noun), isExpiry, endPlan(noun, isExpiry, counts, start));
+      confirmExpiry(chosenText(rows, noun), isNow, expiryPlan(noun, isNow, counts, start));
     };
     return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
   });
 }
 
-export const endings = [
-  { label: 'Expire', title: 'Expire now', icon: CalendarX2, isExpiry: true },
-  { label: 'Extend', title: 'Extend to…', icon: CalendarPlus, isExpiry: false },
+export const expiryChoices = [
+  { label: 'Expire', title: 'Expire now', icon: CalendarX2, isNow: true },
+  { label: 'Extend', title: 'Extend to…', icon: CalendarPlus, isNow: false },
 ];
 
-export const confirmEnd = (what: string, isExpiry: boolean, prepared: Question['prepared']) =>
+export const confirmExpiry = (what: string, isNow: boolean, prepared: Question['prepared']) =>
   confirmOperation({
     verb: 'changed',
-    title: isExpiry ? 'Expire now' : 'Extend to…',
-    question: isExpiry ? `Expire ${what}?` : `Extend ${what} to which day?`,
-    asksDay: !isExpiry,
+    title: isNow ? 'Expire now' : 'Extend to…',
+    question: isNow ? `Expire ${what}?` : `Extend ${what} to which day?`,
+    asksDay: !isNow,
     prepared,
   });
 
@@ -58,20 +58,20 @@ const yesterday = () => dayAt(Date.now()).subtract({ days: 1 }).toString();
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-export function endPlan(
+export function expiryPlan(
   noun: Noun,
-  isExpiry: boolean,
+  isNow: boolean,
   { count, usedUp, further = '' }: { count: number; usedUp: number; further?: string },
   start: NonNullable<Prepared['start']>,
 ): Prepared {
   const [extended, expired] = count === 1 ? oneEffect : effects;
   const counted = countText(count, noun);
-  const changed = count > 0 && `${counted} ${isExpiry ? expired : extended}.`;
+  const changed = count > 0 && `${counted} ${isNow ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
     description: [changed, further, left].filter(Boolean).join(' '),
-    confirmLabel: `${isExpiry ? 'Expire' : 'Extend'} ${counted}`,
-    start: count === 0 ? null : (id, day) => start(id, isExpiry ? yesterday() : day),
+    confirmLabel: `${isNow ? 'Expire' : 'Extend'} ${counted}`,
+    start: count === 0 ? null : (id, day) => start(id, isNow ? yesterday() : day),
   };
 }
 
@@ -101,12 +101,12 @@ export const changeSubject =
 
 export const whyNotRestored = ['was redeemed or changed', 'were redeemed or changed'] as const;
 
-export const newEndTexts = (noun: Noun) => ({
+export const expiryTexts = (noun: Noun) => ({
   whyNotRestored,
-  doing: ({ subject: { count } }: NewEnd) =>
+  doing: ({ subject: { count } }: NewExpiry) =>
     `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
   subject: changeSubject(noun),
-  done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewEnd) {
+  done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewExpiry) {
     const isOne = count === 1 && groupKey === null;
     const changed = isOne ? `${capitalised(noun.one)} ${shownName(name)}` : countText(total, noun);
     const past = validTill < todayText() ? 'ended' : total === 1 ? 'ends' : 'end';

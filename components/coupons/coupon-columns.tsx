@@ -27,9 +27,9 @@ function DiscountCell(cell: CellProps<Coupon>) {
   return <NumberCell {...cell} text={hasSign ? `${formatNumber(percent)}%` : undefined} />;
 }
 
-function EndCell(cell: CellProps<Coupon>) {
+function ExpiryCell(cell: CellProps<Coupon>) {
   const { place, row } = cell;
-  const hasWord = place?.form === 'stack' && row.original.endsAt !== undefined;
+  const hasWord = place?.form === 'stack' && row.original.expiry !== undefined;
   return (
     <>
       {hasWord && (isActive(row.original, place.now) ? 'till ' : 'ended ')}
@@ -71,13 +71,13 @@ export const couponColumns = column.columns([
     }),
   ),
   column.accessor(
-    'endsAt',
+    'expiry',
     validTill({
       id: 'till',
       size: 97,
       stacked: 'secondary',
-      rawText: ({ endsText }: Coupon) => endsText,
-      cell: EndCell,
+      rawText: ({ validTillText }: Coupon) => validTillText,
+      cell: ExpiryCell,
     }),
   ),
   column.display(deletion<Coupon>(askToDelete, couponNoun)),

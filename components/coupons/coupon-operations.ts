@@ -4,7 +4,7 @@ import { shownName } from '../../services/values/cut-text';
 import { formatCount, type Noun } from '../../services/values/formats';
 import { isQueryableText } from '../../services/values/stored';
 import { lists } from '../lists/lists';
-import { codeDeletion, lossText, newEndTexts } from '../codes/code-operations';
+import { codeDeletion, lossText, expiryTexts } from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { confirmOperation } from '../operations/operation-question';
@@ -30,7 +30,7 @@ export const couponOperations = {
     takenText: codeTaken,
     applyEnd,
   },
-  'end-coupons': { name: 'Change the end of coupons', ...newEndTexts(couponNoun), applyEnd },
+  'coupon-expiry': { name: 'Change the end of coupons', ...expiryTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
 
 export function askToDelete(chosen: readonly Coupon[]) {

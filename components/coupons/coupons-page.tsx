@@ -6,7 +6,7 @@ import { isUsedUp } from '../../services/values/stored';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
-import { endActions } from '../codes/code-operations';
+import { expiryActions } from '../codes/code-operations';
 import { deletionOf } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
 import { openDialog } from '../session/dialogs';
@@ -39,7 +39,7 @@ export default function CouponsPage() {
       sections={sections}
       now={now}
       selectionActions={[
-        ...endActions<Coupon>(couponNoun, isUsedUp, api.coupons.end),
+        ...expiryActions<Coupon>(couponNoun, isUsedUp, api.coupons.setExpiry),
         deletionOf(askToDelete, couponNoun),
       ]}
       defaultSort={{ id: 'created', desc: true }}

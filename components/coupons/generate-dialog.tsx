@@ -54,7 +54,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       throw error;
     }
     const ended = await untilOperations(
-      (all) => all.find((found) => found.id === operationId && !isUnderWay(found)),
+      (all) => all.find((one) => one.id === operationId && !isUnderWay(one)),
       signal,
     );
     if (ended.state === 'done') {

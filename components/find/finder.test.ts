@@ -25,7 +25,7 @@ beforeEach(async () => {
   await readLists(client);
 });
 
-function found(text: string, answer: { id: string }[] = []) {
+function matchesOf(text: string, answer: { id: string }[] = []) {
   return findRows(client, lists.users, queryOf(text), answer);
 }
 
@@ -42,7 +42,7 @@ test.each([
   ['asha.rao@example.com', ['u1']],
   ['zzzz', []],
 ])('%j finds by words, with the nearest first', (text, ids) => {
-  expect(found(text).map(({ row }) => row.id)).toEqual(ids);
+  expect(matchesOf(text).map(({ row }) => row.id)).toEqual(ids);
 });
 
 test('a list that has just been loaded counts as read once it can be searched', async () => {
@@ -50,21 +50,21 @@ test('a list that has just been loaded counts as read once it can be searched', 
   const rows = [{ ...people[0], id: 'u7' }];
   client.setQueryData(listKey(lists.users.name), { rows, status: 'complete', changes: [] });
   expect(areListsRead(client)).toBe(false);
-  expect(found('asha')).toEqual([]);
+  expect(matchesOf('asha')).toEqual([]);
   await readLists(client);
   expect(areListsRead(client)).toBe(true);
-  expect(found('asha')).toHaveLength(1);
+  expect(matchesOf('asha')).toHaveLength(1);
 });
 
 test('an address, a number or an ID that is the whole text is exact, and a name is not', () => {
-  expect(found('R@example.com')[0]).toMatchObject({ rank: 0, row: { id: 'u2' } });
-  expect(found('98765 43210')[0]).toMatchObject({ rank: 0 });
-  expect(found('Asha Rao')[0]).toMatchObject({ rank: 1 });
+  expect(matchesOf('R@example.com')[0]).toMatchObject({ rank: 0, row: { id: 'u2' } });
+  expect(matchesOf('98765 43210')[0]).toMatchObject({ rank: 0 });
+  expect(matchesOf('Asha Rao')[0]).toMatchObject({ rank: 1 });
 });
 
 test('an answer of the database adds what is not loaded', () => {
   const answer = [people[0], { ...people[1], id: 'new' }].filter((row) => row !== undefined);
   expect(
-    found('asha.rao@example.com', answer as { id: string }[]).map(({ row }) => row.id),
+    matchesOf('asha.rao@example.com', answer as { id: string }[]).map(({ row }) => row.id),
   ).toEqual(['u1', 'new']);
 });

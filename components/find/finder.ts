@@ -7,12 +7,12 @@ import { allLists, type AnyList, type Texts } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 
 /** `rank` is 0 for an exact match, 1 for the start of a text, 2 of a word, and 3 for a part. */
-export type Found = { list: AnyList; row: TableRow; texts: Texts; rank: number };
+export type Match = { list: AnyList; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
 export const mostCollected = 200;
 
-/** Removes the accents of Latin letters; the marks of other scripts are letters. */
+/** It removes the accents of Latin letters; the marks of other scripts are letters. */
 const plain = (text: string) =>
   /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : text;
 
@@ -61,16 +61,16 @@ export function findRows(
   list: AnyList,
   { form, text, key, words }: FindQuery,
   answer: readonly TableRow[],
-): Found[] {
+): Match[] {
   const rows = listedRows<TableRow>(client, list.name);
-  const found = new Map<string, Found>();
+  const matches = new Map<string, Match>();
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
     searchedTexts(texts).some((value) => folded(value) === key);
   const add = (row: TableRow | undefined, rank: number) => {
-    if (!row || found.has(row.id)) return;
+    if (!row || matches.has(row.id)) return;
     const texts = list.textsOf(row);
     const isBest = rank === 1 && (row.id === text || isExact(texts));
-    found.set(row.id, { list, row, texts, rank: isBest ? 0 : rank });
+    matches.set(row.id, { list, row, texts, rank: isBest ? 0 : rank });
   };
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
@@ -80,10 +80,11 @@ export function findRows(
     beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));
   const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
   for (const [i, needle] of needles.entries()) {
-    if (found.size >= mostCollected) break;
-    const hits = indexes.get(rows)?.text.find(needle, mostCollected + found.size, hasOthers) ?? [];
+    if (matches.size >= mostCollected) break;
+    const hits =
+      indexes.get(rows)?.text.find(needle, mostCollected + matches.size, hasOthers) ?? [];
     for (const hit of hits) add(rows[hit], i + 1);
   }
   for (const row of answer) add(row, 1);
-  return [...found.values()].toSorted((a, b) => a.rank - b.rank);
+  return [...matches.values()].toSorted((a, b) => a.rank - b.rank);
 }

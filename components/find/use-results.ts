@@ -8,7 +8,7 @@ import { allLists, type AnyList, type Texts } from '../lists/lists';
 import {
   areListsRead,
   type FindQuery,
-  type Found,
+  type Match,
   findRows,
   folded,
   mostCollected,
@@ -77,14 +77,14 @@ export function useResults(query: FindQuery) {
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
-    const found = key === '' ? [] : findRows(client, list, query, data);
-    const items: Item[] = found.slice(0, mostInGroup).map(itemOf);
-    if (found[mostInGroup]) {
-      const over = found.length >= mostCollected ? 'Over ' : '';
+    const matches = key === '' ? [] : findRows(client, list, query, data);
+    const items: Item[] = matches.slice(0, mostInGroup).map(itemOf);
+    if (matches[mostInGroup]) {
+      const over = matches.length >= mostCollected ? 'Over ' : '';
       // The search of a page does not find addresses.
-      const name = filled(found[0]?.texts ?? {})[0] ?? '';
+      const name = filled(matches[0]?.texts ?? {})[0] ?? '';
       const route = inPage(list.route, folded(name).includes(key) ? text : name);
-      const label = `${over}${formatCount(found.length - mostInGroup)} more`;
+      const label = `${over}${formatCount(matches.length - mostInGroup)} more`;
       items.push({ label, route, rank: fallbackRank });
     }
     if (error) {
@@ -120,7 +120,7 @@ const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text
 const filled = ({ note: _note, ...texts }: Texts) =>
   Object.values(texts).filter((text) => text.trim());
 
-function itemOf({ list, row, texts, rank }: Found): Item {
+function itemOf({ list, row, texts, rank }: Match): Item {
   const parts = filled(texts);
   const [label = row.id, second = ''] = parts.map((text) => cutText(text, 200));
   const detail = texts.note ? cutText(texts.note, 200) : second;

@@ -4,7 +4,7 @@ export interface TableRow {
   readonly id: string;
   readonly addedAt?: number;
   readonly problems?: readonly string[];
-  readonly foundFor?: string;
+  readonly matchedText?: string;
 }
 
 export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 'failureTitle'> {

@@ -17,9 +17,9 @@ import type { StreamedRows, TableRow } from './streamed-rows';
 
 const noRows: never[] = [];
 
-export function foundQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
+export function searchQuery<Row>(name: string, search: ListApi<Row>['search'], text: string) {
   return {
-    queryKey: ['found', name, text],
+    queryKey: ['search', name, text],
     queryFn: ({ signal }: { signal: AbortSignal }) => search?.({ text }, { signal }) ?? [],
     enabled: search !== undefined && text !== '',
   };
@@ -49,14 +49,14 @@ export function useList<Row extends TableRow>(
   const size = data?.status === 'stopped' ? data.size : undefined;
   const [text, setText] = useState('');
   const search = size === undefined ? undefined : counted?.api.search;
-  const found = useQuery(foundQuery(name, search, text));
+  const searched = useQuery(searchQuery(name, search, text));
   const rows = useMemo(() => {
-    if (!found.data) return listed;
-    const ids = new Set(found.data.map(({ id }) => id));
+    if (!searched.data) return listed;
+    const ids = new Set(searched.data.map(({ id }) => id));
     const others = listed.filter(({ id }) => !ids.has(id));
-    return [...others, ...found.data.map((row) => ({ ...row, foundFor: text }))];
-  }, [listed, found.data, text]);
-  const failed = [found, list, check].find((query) => query.error && !query.isFetching);
+    return [...others, ...searched.data.map((row) => ({ ...row, matchedText: text }))];
+  }, [listed, searched.data, text]);
+  const failed = [searched, list, check].find((query) => query.error && !query.isFetching);
   const error = older.error ?? failed?.error ?? undefined;
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
@@ -85,7 +85,7 @@ export function useList<Row extends TableRow>(
     total: size,
     question: size === undefined ? undefined : { size, readAll },
     search: search && setText,
-    isSearching: search && found.isFetching,
+    isSearching: search && searched.isFetching,
   };
 }
 

@@ -28,7 +28,7 @@ export const confirmOperation = (question: Question) =>
 /** It is counted once, so that the number does not change meanwhile. */
 function OperationQuestion(props: Question & { onClose: () => void }) {
   const { title, verb = 'deleted', question, asksDay = false, prepared, onClose } = props;
-  // One id for all attempts, so that a retry after a lost answer does not start a second operation.
+  // All attempts share an id, so that a retry after a lost answer starts no second operation.
   const [operationId] = useState(() => crypto.randomUUID());
   const [day, setDay] = useState('');
   const isPast = isDayText(day) && day < todayText();

@@ -16,15 +16,15 @@ export function actOnOperation(action: keyof typeof api.operations, id: string):
   showFailure(api.operations[action]({ id }));
 }
 
-export async function untilOperations<Found>(
-  find: (operations: readonly OperationView[]) => Found | undefined,
+export async function untilOperations<Result>(
+  find: (operations: readonly OperationView[]) => Result | undefined,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Result> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const check = (operations: readonly OperationView[] | null) => {
-    const found = find(operations ?? []);
-    if (found !== undefined) resolve(found);
+    const result = find(operations ?? []);
+    if (result !== undefined) resolve(result);
   };
   const unwatch = operationsItem.watch(check);
   signal.addEventListener('abort', () => reject(signal.reason));
@@ -62,7 +62,7 @@ export async function discardAttempt({ id, state }: OperationView, signal: Abort
   }
   await api.operations.cancel({ id });
   const left = await untilOperations(
-    (all) => all.find((found) => found.id === id && found.aim === 'revert' && !isUnderWay(found)),
+    (all) => all.find((one) => one.id === id && one.aim === 'revert' && !isUnderWay(one)),
     signal,
   );
   return left.state !== 'stopped';

@@ -43,9 +43,9 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
   });
 
   async function test(connection: Connection) {
-    const found = await api.settings.testConnection(connection);
-    setChecks(found);
-    const isReached = found.some(({ outcome }) => outcome !== 'bad');
+    const results = await api.settings.testConnection(connection);
+    setChecks(results);
+    const isReached = results.some(({ outcome }) => outcome !== 'bad');
     if (isReached && session?.status === 'signed-in' && isSaved(connection)) {
       const access = await api.settings.testAccess();
       setChecks((shown) => shown && [...shown, ...access]);

@@ -52,7 +52,7 @@ export function createTestJoin() {
     const candidates = read.waiting.concat(tests.rows.slice(read.tests.length));
     const areUsersMissing =
       isGrowing(users) || users.status === 'failed' || users.total !== undefined;
-    const lastUid = users.rows.findLast((user) => !('foundFor' in user))?.id ?? '';
+    const lastUid = users.rows.findLast((user) => !('matchedText' in user))?.id ?? '';
     const isKnown = ({ uid }: TestTaken) =>
       !areUsersMissing ||
       usersById.has(uid) ||

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { mostUsers } from '../../services/tests-taken/test-taken';
 import { lists } from '../lists/lists';
-import { foundQuery, useList } from '../lists/use-list';
+import { searchQuery, useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
 import { createTestJoin } from './joined-tests';
 import { testColumns, testFilters } from './test-columns';
@@ -19,8 +19,10 @@ export default function TestsTakenPage() {
       count: api.testsTaken.count,
       /** Tests have no names, so the users are searched. */
       async search({ text }, options) {
-        const found = await client.fetchQuery(foundQuery(lists.users.name, api.users.search, text));
-        const uids = found.slice(0, mostUsers).map(({ id }) => id);
+        const users = await client.fetchQuery(
+          searchQuery(lists.users.name, api.users.search, text),
+        );
+        const uids = users.slice(0, mostUsers).map(({ id }) => id);
         return api.testsTaken.ofUsers({ uids }, options);
       },
     },

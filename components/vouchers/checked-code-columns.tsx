@@ -34,6 +34,6 @@ export const checkedCodeColumns = column.columns([
     'likely',
     code({ id: 'likely', header: 'Did you mean', stacked: 'secondary', cell: LikelyCell }),
   ),
-  column.accessor('endsAt', validTill({ stacked: 'secondary' })),
+  column.accessor('expiry', validTill({ stacked: 'secondary' })),
   column.accessor('times', number({ id: 'times', header: 'In your list' })),
 ]);

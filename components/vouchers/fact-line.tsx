@@ -22,7 +22,7 @@ interface FactLineProps {
 
 export function FactLine({ id, shown, now, className }: FactLineProps) {
   const { group } = shown;
-  const { count, redeemedCount, leftCount, handedOutCount, endsAt } = group;
+  const { count, redeemedCount, leftCount, handedOutCount, expiry } = group;
   const { leastCredit, mostCredit } = group;
   const isExpired = !isActive(group, now);
   const isPart = shown.count < count;
@@ -34,14 +34,14 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
   const expired = `${formatCount(count - redeemedCount - leftCount - handedOutCount)} expired unused`;
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const credit = leastCredit <= mostCredit && `credit ${credits}`;
-  const near = isExpired || endsAt === Infinity ? undefined : relativeDay(endsAt, now, nearDays);
-  const till = endsAt < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(endsAt)}`;
-  const end = near ? `ends ${near}` : till || 'no end';
-  const all = [id, codes, left, handedOut, redeemed, expired, credit, end];
-  const isSoon = near !== undefined && daysUntil(endsAt, now) <= soonDays;
-  const shownEnd = isSoon ? <span className="font-semibold text-warning">{end}</span> : end;
+  const near = isExpired || expiry === Infinity ? undefined : relativeDay(expiry, now, nearDays);
+  const till = expiry < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(expiry)}`;
+  const ends = near ? `ends ${near}` : till || 'no end';
+  const all = [id, codes, left, handedOut, redeemed, expired, credit, ends];
+  const isSoon = near !== undefined && daysUntil(expiry, now) <= soonDays;
+  const shownEnds = isSoon ? <span className="font-semibold text-warning">{ends}</span> : ends;
   const used = redeemedCount > 0 && redeemed;
-  const others = handedOut ? [handedOut, used, shownEnd, credit] : [shownEnd, used, credit];
+  const others = handedOut ? [handedOut, used, shownEnds, credit] : [shownEnds, used, credit];
   const whole = handedOut ? formatCount(count) : codes;
   return (
     <div

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, Ellipsis, Plus, QrCode } from 'lucide-react';
 import { capitalised, formatCount } from '../../services/values/formats';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
-import { endings } from '../codes/code-operations';
+import { expiryChoices } from '../codes/code-operations';
 import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
 import type { Subset } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
 import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
-import { askToEndGroup } from './voucher-questions';
+import { askForGroupExpiry } from './voucher-questions';
 
 export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisabled: boolean }) {
   const { group, tabIndex, isDisabled } = props;
@@ -32,11 +32,11 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
     ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
     { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
     { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
-    ...endings.map(({ title, icon, isExpiry }) => ({
+    ...expiryChoices.map(({ title, icon, isNow }) => ({
       label: title,
       icon,
       isDisabled: isDisabled || group.redeemedCount === group.count,
-      onChoose: () => askToEndGroup(client, group, isExpiry),
+      onChoose: () => askForGroupExpiry(client, group, isNow),
     })),
   ];
   return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;

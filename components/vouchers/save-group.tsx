@@ -77,9 +77,9 @@ async function saveGroupCsv({ group, subset, codes, source, offer }: ChosenCodes
 async function saveGroupPdf({ group, subset, codes, source, offer }: ChosenCodes) {
   const { name: groupName, id: groupId } = group;
   const first = codes.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
-  const last = codes.reduce((one, other) => (endOf(other) > endOf(one) ? other : one));
+  const last = codes.reduce((one, other) => (expiryOf(other) > expiryOf(one) ? other : one));
   const validFrom = dayText(first.createdAt, first.validFrom);
-  const validTill = dayText(last.endsAt, last.validTill);
+  const validTill = dayText(last.expiry, last.validTill);
   const pdf = await drawPdf({ groupName, groupId, validFrom, validTill, codes: codes.map(codeOf) });
   const { noun } = subsets[subset];
   const all = codes.length === 1 ? `the one ${noun.one}` : `all ${countText(codes.length, noun)}`;
@@ -99,4 +99,4 @@ async function copyCodes({ subset, codes, source, offer }: ChosenCodes) {
 }
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;
-const endOf = ({ endsAt }: Voucher) => endsAt ?? -Infinity;
+const expiryOf = ({ expiry }: Voucher) => expiry ?? -Infinity;

@@ -64,8 +64,8 @@ export const voucherColumns = column.columns([
     }),
   ),
   column.accessor(
-    'endsAt',
-    validTill({ rawText: ({ endsAt, validTill }: Voucher) => unreadText(endsAt, validTill) }),
+    'expiry',
+    validTill({ rawText: ({ expiry, validTill }: Voucher) => unreadText(expiry, validTill) }),
   ),
   column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(
@@ -143,12 +143,12 @@ export const dayText = (atMs: number | null, stored: string | number | null) =>
 
 function CreditCell(cell: CellProps<Voucher>) {
   if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  const { credit, createdAt, validFrom, endsAt, validTill } = cell.row.original;
+  const { credit, createdAt, validFrom, expiry, validTill } = cell.row.original;
   return (
     <>
       credit {numberText(credit)} · <span className="sr-only">Created On: </span>
       {shownName(dayText(createdAt, validFrom))} <span className="sr-only">Valid Till: </span>to{' '}
-      {shownName(dayText(endsAt, validTill))}
+      {shownName(dayText(expiry, validTill))}
     </>
   );
 }

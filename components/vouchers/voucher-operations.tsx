@@ -11,7 +11,7 @@ import {
   codeDeletion,
   whyNotRestored,
   leftAloneText,
-  newEndTexts,
+  expiryTexts,
 } from '../codes/code-operations';
 import type { OperationKinds } from '../operations/operation-kind';
 import { isOpenOperation } from '../operations/use-operations';
@@ -54,7 +54,7 @@ export const voucherOperations = {
     takenText,
     applyEnd: applyGroupEnd,
   },
-  'end-vouchers': { name: 'Change the end of vouchers', ...newEndTexts(codeNoun), applyEnd },
+  'voucher-expiry': { name: 'Change the end of vouchers', ...expiryTexts(codeNoun), applyEnd },
   'hand-out-vouchers': {
     name: 'Mark vouchers as handed out',
     whyNotRestored,
@@ -78,7 +78,7 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
   if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
   const isChanging = open.some(
     ({ kind, subject }) =>
-      (kind === 'end-vouchers' || kind === 'hand-out-vouchers') && subject.groupKey === key,
+      (kind === 'voucher-expiry' || kind === 'hand-out-vouchers') && subject.groupKey === key,
   );
   if (isChanging) return 'Being changed';
   const generation = open.filter(isGeneration).find(({ subject }) => subject.groupId === id);

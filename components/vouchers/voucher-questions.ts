@@ -12,7 +12,7 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { confirmEnd, endPlan, lossText } from '../codes/code-operations';
+import { confirmExpiry, expiryPlan, lossText } from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
 import { countGroup, listedCodes } from './voucher-list';
@@ -53,17 +53,21 @@ function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, cou
   return { groupKey: key, groupId: id, groupName: name, count, vouchers };
 }
 
-export const askToEndGroup = (client: QueryClient, group: VoucherGroup, isExpiry: boolean) =>
-  confirmEnd(
+export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, isNow: boolean) =>
+  confirmExpiry(
     `all codes of ${shownName(group.name)} that are not redeemed`,
-    isExpiry,
+    isNow,
     async (signal) => {
       const { count, redeemed: usedUp, handedOut } = await countGroup(client, group, signal);
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
-        api.vouchers.endGroup({ ...groupToChange(client, group, count), validTill, operationId });
+        api.vouchers.setGroupExpiry({
+          ...groupToChange(client, group, count),
+          validTill,
+          operationId,
+        });
       const counts = { count: count - usedUp, usedUp, further: handedOutOf(handedOut) };
-      return endPlan(codeNoun, isExpiry, counts, start);
+      return expiryPlan(codeNoun, isNow, counts, start);
     },
   );
 

@@ -11,7 +11,7 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { endActions } from '../codes/code-operations';
+import { expiryActions } from '../codes/code-operations';
 import { deletionOf } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
 import { lists } from '../lists/lists';
@@ -38,7 +38,7 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
     csvColumns: groupColumns,
     group: (vouchers) => groupVouchers(vouchers, now),
     sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
-    sortValue({ redeemedCount: redeemed, leftCount: state, endsAt: validTill }, column) {
+    sortValue({ redeemedCount: redeemed, leftCount: state, expiry: validTill }, column) {
       const values: Partial<Record<string, number>> = { redeemed, state, validTill };
       return values[column];
     },
@@ -82,7 +82,7 @@ export default function VouchersPage() {
       groupKeys={{ n: (group: VoucherGroup) => copyNextCode(client, group) }}
       selectionActions={[
         { label: 'Cards of', icon: QrCode, run: (rows) => openCards(groupOfAll(rows), rows) },
-        ...endActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.end, handedOutOfRows),
+        ...expiryActions<Voucher>(voucherNoun, isRedeemed, api.vouchers.setExpiry, handedOutOfRows),
         deletionOf(askToDelete, voucherNoun),
       ]}
       defaultSort={newestFirst}

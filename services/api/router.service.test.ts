@@ -6,19 +6,19 @@ import { createConsoleClient, createTestSession } from '../../tests/support/cons
 import { looseParts } from '../../tests/support/loose-parts';
 import { router } from '../router';
 
-interface Found {
+interface Procedure {
   path: string[];
   inputSchema: GenericSchema | undefined;
 }
 
-function proceduresOf(part: object, path: string[] = []): Found[] {
+function proceduresOf(part: object, path: string[] = []): Procedure[] {
   if (isProcedure(part)) {
     return [{ path, inputSchema: part['~orpc'].inputSchema as GenericSchema | undefined }];
   }
   return Object.entries(part).flatMap(([name, next]) => proceduresOf(next, [...path, name]));
 }
 
-const procedures = proceduresOf(router).map((found) => ({ ...found, name: found.path.join('.') }));
+const procedures = proceduresOf(router).map((one) => ({ ...one, name: one.path.join('.') }));
 
 const session = createTestSession();
 beforeAll(() => session.signIn(administrator));

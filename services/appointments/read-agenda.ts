@@ -50,18 +50,18 @@ export async function readAgenda(firestore: Firestore, nowMs: number) {
     return { rows, hasMore: documents.length === limit };
   };
   const endMs = endOfTomorrow(nowMs);
-  const found = await find(near(nowMs, endMs), mostAppointments);
-  const rows = found.rows.filter(({ selectedDate }) => selectedDate < endMs);
+  const soonest = await find(near(nowMs, endMs), mostAppointments);
+  const rows = soonest.rows.filter(({ selectedDate }) => selectedDate < endMs);
   if (rows.length === 0) {
     const ranges = after(new Date(endMs - 1));
     const others = await Promise.all(ranges.map((range) => find([range], 1)));
-    const later = [found, ...others]
+    const later = [soonest, ...others]
       .flatMap((each) => each.rows)
       .filter(({ selectedDate }) => selectedDate >= endMs)
       .toSorted((one, other) => one.selectedDate - other.selectedDate);
     rows.push(...later.slice(0, 1));
   }
-  return { rows, hasMore: found.hasMore, endMs, readAt: nowMs };
+  return { rows, hasMore: soonest.hasMore, endMs, readAt: nowMs };
 }
 
 let failures = 0;

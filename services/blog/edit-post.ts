@@ -21,13 +21,13 @@ export async function writeEdit(
   const { path } = before;
   const mask = Object.keys(changesOf(operation));
   const edit = { path, fields, mask, updateTime: version ?? undefined };
-  const { committed, found } = await tools.firestore.commitOrRead([edit]);
+  const { committed, stored: documents } = await tools.firestore.commitOrRead([edit]);
   if (committed) {
     const { updateTime } = committed;
     operation.newer = { ...before, fields: { ...before.fields, ...fields }, updateTime };
     return updateTime;
   }
-  const stored = found.get(path);
+  const stored = documents.get(path);
   if (stored && before.updateTime === null) {
     operation.before = stored;
     return writeEdit(operation, tools, fields);

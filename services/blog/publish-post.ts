@@ -95,7 +95,7 @@ async function freeName(operation: PostOperation, { storage, operations }: Tools
       (other) => other.type === 'post' && isOpen(other) && other.objectName === name,
     );
     if (isReserved) continue;
-    // Reserved first, because another post may ask for the same name during the request.
+    // The name is reserved first, because another post may ask for it during the request.
     operation.objectName = name;
     let isFree = false;
     try {

@@ -5,6 +5,7 @@ import type { PlannedDocument } from '../firebase/firestore/documents';
 import { textIn, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { type DocumentRules, type DocumentsRequest, planDocuments } from '../operations/documents';
 import type { KindsWith } from '../operations/operation';
+import type { EngineOptions } from '../operations/work';
 import { cutText } from '../values/cut-text';
 import { isDayText } from '../values/dates';
 import { isUsedUp } from '../values/stored';
@@ -15,7 +16,7 @@ export interface ChangeSubject {
   count: number;
 }
 
-export type NewEnd = ChangeSubject & { validTill: string };
+export type NewExpiry = ChangeSubject & { validTill: string };
 
 type CodedRow = { id: string; code: string };
 
@@ -35,13 +36,19 @@ const [isUsedUpVoucher, isUsedUpCoupon] = [usedUp(1), usedUp(0)];
 export const codeRules: DocumentRules = {
   changedLater: ['redeemed', 'handedOutAt'],
   changes: {
-    'end-coupons': { isUsedUp: isUsedUpCoupon, isSettled: isUsedUpCoupon },
-    'end-vouchers': { isUsedUp: isUsedUpVoucher, isSettled: isUsedUpVoucher },
+    'coupon-expiry': { isUsedUp: isUsedUpCoupon, isSettled: isUsedUpCoupon },
+    'voucher-expiry': { isUsedUp: isUsedUpVoucher, isSettled: isUsedUpVoucher },
     'hand-out-vouchers': {
       isUsedUp: isUsedUpVoucher,
       isSettled: (fields) => isUsedUpVoucher(fields) || 'handedOutAt' in fields,
     },
   },
+};
+
+/** Journals of earlier versions have these names. */
+export const formerKinds: EngineOptions['formerKinds'] = {
+  'end-coupons': { kind: 'coupon-expiry' },
+  'end-vouchers': { kind: 'voucher-expiry' },
 };
 
 /** It leaves out and counts the codes that are settled. */
@@ -52,8 +59,8 @@ export function planChange(request: DocumentsRequest & { action: 'update' }) {
   return planDocuments({ ...request, documents, remaining });
 }
 
-export const endProcedure = <Input, Row extends CodedRow>(
-  kind: KindsWith<{ action: 'update'; subject: NewEnd }>,
+export const expiryProcedure = <Input, Row extends CodedRow>(
+  kind: KindsWith<{ action: 'update'; subject: NewExpiry }>,
   row: v.GenericSchema<Input, Row>,
   documentOf: (row: Row) => PlannedDocument,
 ) =>

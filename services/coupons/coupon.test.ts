@@ -22,11 +22,11 @@ test.each([
   expect(couponOf({ ...fields, code }).problems).toEqual([problem]);
 });
 
-test('a coupon keeps and reports an invalid end, and stays active', () => {
+test('a coupon keeps and reports an invalid expiry date, and stays active', () => {
   const coupon = couponOf({ ...fields, validTill: 'some day', problems: ['code is missing'] });
   expect(isActive(coupon, Number.MAX_SAFE_INTEGER)).toBe(true);
   expect(coupon).toMatchObject({
-    endsText: 'some day',
+    validTillText: 'some day',
     problems: ['code is missing', 'validTill is not a valid date'],
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
-import { endOfValidity, readDate } from '../values/dates';
+import { lastInstantOf, readDate } from '../values/dates';
 import * as rules from '../values/form-rules';
 import { randomLetters } from '../values/random-letters';
 import {
@@ -26,15 +26,15 @@ export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };
 export function couponOf(document: DecodedBy<typeof CouponDocument>) {
   const { validFrom, validTill, problems, ...others } = document;
   const created = readDate('validFrom', validFrom);
-  const ends = readDate('validTill', validTill, endOfValidity);
+  const expiry = readDate('validTill', validTill, lastInstantOf);
   return {
     ...others,
     // Documents have no creation date.
     createdAt: created.atMs,
     createdText: created.text,
-    endsAt: ends.atMs,
-    endsText: ends.text,
-    ...rowProblems(problems, lookAlikeProblem(others.code), created.problem, ends.problem),
+    expiry: expiry.atMs,
+    validTillText: expiry.text,
+    ...rowProblems(problems, lookAlikeProblem(others.code), created.problem, expiry.problem),
   };
 }
 

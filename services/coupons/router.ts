@@ -10,7 +10,7 @@ import { isOpen } from '../operations/operation';
 import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
 import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
-import { endProcedure, nameOf, type NewEnd } from '../codes/changes';
+import { expiryProcedure, nameOf, type NewExpiry } from '../codes/changes';
 import { createMutex } from '../background/concurrency';
 import { type Coupon, CouponDocument, CouponForm, couponOf } from './coupon';
 
@@ -27,7 +27,7 @@ declare module '../operations/operation' {
   interface Kinds {
     'generate-coupon': { action: 'create'; subject: { code: string } };
     'delete-coupon': { action: 'delete'; subject: { code: string; count?: number } };
-    'end-coupons': { action: 'update'; subject: NewEnd };
+    'coupon-expiry': { action: 'update'; subject: NewExpiry };
   }
 }
 
@@ -78,7 +78,7 @@ export const couponsRouter = {
       await operations.start(planDocuments({ id, ...deletion, documents, unique, scope }));
     }),
 
-  end: endProcedure('end-coupons', ChosenCoupon, documentOf),
+  setExpiry: expiryProcedure('coupon-expiry', ChosenCoupon, documentOf),
 };
 
 function rowOf(document: StoredDocument): Coupon {

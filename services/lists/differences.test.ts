@@ -54,10 +54,10 @@ function createDatabase(rows: readonly Row[]) {
       return { counts, readTime: '2026-11-24T12:00:00Z' };
     },
     async list(range) {
-      const found = inRange(range);
-      reads += Math.max(1, found.length) + 1;
+      const inside = inRange(range);
+      reads += Math.max(1, inside.length) + 1;
       return (async function* () {
-        yield found;
+        yield inside;
       })();
     },
   };
@@ -73,9 +73,9 @@ test.each([
   const rows = listed();
   const stored = [...rows, ...Array.from({ length: added }, newRow)].toSorted(byId);
   const { api, reads } = createDatabase(stored);
-  const found = await findDifferences(rows, { api }, never);
-  expect(found?.rows ?? rows).toEqual(stored);
-  expect(found?.added ?? 0).toBe(added);
+  const differences = await findDifferences(rows, { api }, never);
+  expect(differences?.rows ?? rows).toEqual(stored);
+  expect(differences?.added ?? 0).toBe(added);
   expect(reads()).toBeLessThanOrEqual(most);
 });
 
@@ -85,26 +85,26 @@ test('finds redemptions and deletions by the counts of the unused rows', async (
   for (const at of [1, 10_000, stored.length - 1]) Object.assign(stored[at] ?? {}, { redeemed: 1 });
   const { api } = createDatabase(stored);
   const list = { api, isUnused: ({ redeemed }: Row) => redeemed === 0 };
-  const found = await findDifferences(rows, list, never);
-  expect(found).toMatchObject({ added: 0, gone: 4, redeemed: 3, isWhole: false });
-  expect(found?.rows).toEqual(stored);
+  const differences = await findDifferences(rows, list, never);
+  expect(differences).toMatchObject({ added: 0, gone: 4, redeemed: 3, isWhole: false });
+  expect(differences?.rows).toEqual(stored);
 });
 
 test('reads all rows if that costs less than finding the changed ones', async () => {
   const rows = listed();
   const stored = rows.filter((_, i) => i % 50 !== 0);
   const { api, reads } = createDatabase(stored);
-  const found = await findDifferences(rows, { api }, never);
-  expect(found).toMatchObject({ gone: size / 50, isWhole: true });
-  expect(found?.rows).toEqual(stored);
+  const differences = await findDifferences(rows, { api }, never);
+  expect(differences).toMatchObject({ gone: size / 50, isWhole: true });
+  expect(differences?.rows).toEqual(stored);
   expect(reads()).toBeLessThan(size + 300);
 });
 
 test('reads all rows if their order is not that of the database', async () => {
   const rows = listed();
   const { api } = createDatabase([...rows, newRow()].toSorted((one, other) => -byId(one, other)));
-  const found = await findDifferences(rows, { api }, never);
-  expect(found?.isWhole).toBe(true);
+  const differences = await findDifferences(rows, { api }, never);
+  expect(differences?.isWhole).toBe(true);
 });
 
 test('names are in the order of Firestore: by part, then by UTF-8', () => {

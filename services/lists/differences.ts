@@ -42,19 +42,19 @@ export async function findDifferences<Row extends { id: string }>(
       : { after: rows[from - 1]?.id, until: to < rows.length ? rows[to - 1]?.id : undefined };
 
   async function counted(groups: Piece[][]): Promise<Group[]> {
-    const found: Group[] = groups.map((pieces) => ({ pieces, excesses: [] }));
-    if (groups.length === 0) return found;
+    const results: Group[] = groups.map((pieces) => ({ pieces, excesses: [] }));
+    if (groups.length === 0) return results;
     const ranges = groups.map((pieces) => pieces.map(rangeOf));
     for (const measure of measures) {
       const only = measure === isUnused && { isUnused: true };
       const answer = await api.count({ groups: ranges, ...only, readTime }, { signal });
       readTime = answer.readTime;
-      for (const [i, { pieces, excesses }] of found.entries()) {
+      for (const [i, { pieces, excesses }] of results.entries()) {
         const listed = pieces.flatMap(({ from, to }) => rows.slice(from, to)).filter(measure);
         excesses.push((answer.counts[i] ?? 0) - listed.length);
       }
     }
-    return found;
+    return results;
   }
 
   const differs = ({ excesses }: Group) => excesses.some((excess) => excess !== 0);
@@ -85,10 +85,10 @@ export async function findDifferences<Row extends { id: string }>(
     });
   }
 
-  const found = await readAgain(joined(leaves));
-  const ids = new Set(found.rows.map(({ id }) => id));
+  const reread = await readAgain(joined(leaves));
+  const ids = new Set(reread.rows.map(({ id }) => id));
   // Rows whose order is not the server's have been read twice.
-  return ids.size === found.rows.length ? found : readAgain(whole);
+  return ids.size === reread.rows.length ? reread : readAgain(whole);
 
   async function readAgain(stale: readonly Piece[]) {
     const result = { rows: [] as Row[], isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };

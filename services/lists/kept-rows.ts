@@ -69,7 +69,7 @@ export async function* keptRows<Row>(list: string): AsyncGenerator<Row[], number
       .pipeThrough(new DecompressionStream('gzip'))
       .pipeThrough(new TextDecoderStream());
     let readAt: number | undefined;
-    // Yielded together, because the table sorts and draws once for each part.
+    // They are yielded together, because the table sorts and draws once for each part.
     const rest: Row[][] = [];
     let line = '';
     for await (const part of text) {

@@ -37,8 +37,8 @@ test.each<['users' | 'vouchers', string, string, string[]]>([
   ['vouchers', 'a group', 'Searched gr', ['QQQQ-SRCH-CODE', 'QQQQ-SRCH-LOST']],
 ])('%s are searched for %s', async (list, _, text, ids) => {
   const api = await signedInClient();
-  const found = await api[list].search({ text });
-  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const matches = await api[list].search({ text });
+  expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
 test('no more is read than is wanted', async () => {

@@ -24,10 +24,10 @@ export async function searchDocuments(
 ): Promise<StoredDocument[]> {
   const { form, text } = formOf(typed);
   const find = (filter: FieldFilter) => firestore.list({ collection, ...filter }, { limit: most });
-  const found = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
+  const matches = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
   const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
-  if (found.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
-    return [...new Map(found.map((document) => [document.path, document])).values()];
+  if (matches.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
+    return [...new Map(matches.map((document) => [document.path, document])).values()];
   }
   const path = `${collection}/${text}`;
   return firestore.list({ collection }, { limit: 1, from: path, until: path });

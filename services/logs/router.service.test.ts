@@ -80,8 +80,8 @@ test('has every field of the specification in the details, and the others after 
   } as unknown as Log;
   const groups = logDetailGroups(log);
   expect(groups.map(({ fields }) => fields.length)).toEqual([6, 5, 7, 3]);
-  const found = groups.flatMap(({ fields }) => fields).filter(([, value]) => value !== undefined);
-  expect(found).toEqual([
+  const present = groups.flatMap(({ fields }) => fields).filter(([, value]) => value !== undefined);
+  expect(present).toEqual([
     ['Event', 'Login'],
     ['Date', new Date(0)],
     ['City', 'Pune'],

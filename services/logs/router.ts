@@ -38,10 +38,10 @@ export const logsRouter = {
       const giveUpAfterMs = patienceMs(after !== null);
       const waiting = { signal, giveUpAfterMs, deadlineMs: requestDeadlineMs };
       const firestore = backend.firestore.with({ ...waiting, limiter: createRateLimiter() });
-      const found = await firestore.list({ ...order, ...filter }, { limit: size, ...after });
-      const [documents = []] = inPortions(found);
+      const page = await firestore.list({ ...order, ...filter }, { limit: size, ...after });
+      const [documents = []] = inPortions(page);
       const last = documents.at(-1);
-      const isEnd = found.length < size && documents.length === found.length;
+      const isEnd = page.length < size && documents.length === page.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
       const rows = documents.map((document) => ({

@@ -61,7 +61,9 @@ const [red, blue] = ['#be222a', '#125fb3'];
 export function serveOperations({
   onProgress,
   ...options
-}: Pick<EngineOptions, 'targets' | 'works' | 'isSessionOver'> & { onProgress: () => void }) {
+}: Pick<EngineOptions, 'formerKinds' | 'targets' | 'works' | 'isSessionOver'> & {
+  onProgress: () => void;
+}) {
   const operations = createEngine({
     ...options,
     report: console.error,

@@ -52,7 +52,7 @@ export const toBatches = (documents: readonly PlannedDocument[]) => [
 const maxNames = 3;
 /** Older clients did not limit the length of a code. */
 const maxNameLength = 120;
-// Limits the batches in memory; the rate limiter decides how many are sent at once.
+// This limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
 /** Nouns say which fields the app changes, and when a document is not to be changed any more. */
@@ -204,9 +204,9 @@ export async function writeBatch(
   }));
   while (open.length > 0) {
     const writes = open.map((one) => writeOf(intent, one.planned, one.version));
-    const { committed, found } = await firestore.commitOrRead(writes);
+    const { committed, stored } = await firestore.commitOrRead(writes);
     if (committed) return { ...committed, count: open.length };
-    const decided = reconcile(intent, open, found);
+    const decided = reconcile(intent, open, stored);
     const isTaken = decided.some(({ decision }) => decision === 'taken');
     if (isTaken && aim === 'apply') throw new PathTaken();
     await keep(decided);

@@ -47,6 +47,7 @@ export function createEngine(options: EngineOptions) {
     await becomeRunner();
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
+      Object.assign(operation, options.formerKinds[operation.kind]);
       addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
       const { end, trouble } = operation;
       if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);

@@ -85,14 +85,14 @@ test.each(inTurn(0))(
 );
 
 test.each(inTurn(1))(
-  'each code gets its new end, and undoing restores the earlier one, although %s',
+  'each code gets its new expiry date, and undoing restores the earlier one, although %s',
   async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();
-    const { changes } = await scene.newEnd();
+    const { changes } = await scene.newExpiry();
     const after = before.map(({ path, fields }) => ({ path, fields: { ...fields, ...changes } }));
     for (const boundary of boundaries(4, turn)) {
-      const requests = await carryOutAndUndo(boundary, misfortune, await scene.newEnd(), after);
+      const requests = await carryOutAndUndo(boundary, misfortune, await scene.newExpiry(), after);
       expect(requests).toBeGreaterThanOrEqual(4);
       expect(await contents()).toEqual(before);
     }
@@ -100,12 +100,12 @@ test.each(inTurn(1))(
 );
 
 test.each(inTurn(2))(
-  'a cancelled new end leaves every code as it was, although %s',
+  'a cancelled new expiry date leaves every code as it was, although %s',
   async (_title, misfortune, turn) => {
     await scene.fill();
     const before = await contents();
     for (const boundary of boundaries(5, turn)) {
-      const order = await scene.newEnd();
+      const order = await scene.newExpiry();
       await suffer(scene, boundary, misfortune, async (engine) => {
         await engine.start(order);
         await engine.wake();

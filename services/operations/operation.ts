@@ -56,9 +56,9 @@ interface Common {
   endedAt: number | null;
   isDismissed: boolean;
   bytes: number;
-  /** What an edit replaces; journals of earlier versions of the console do not know it. */
+  /** An edit replaces it; journals of earlier versions of the console do not have it. */
   before?: PlannedDocument | null;
-  /** The operation whose Undo this one serves; only that one is shown. */
+  /** This one serves the Undo of that operation; only that one is shown. */
   causeId?: string | null;
 }
 

@@ -7,8 +7,11 @@ const applied = { wasApplied: true };
 const { changedLater, changes } = codeRules;
 const create: Intent = { action: 'create', aim: 'apply', changedLater };
 const remove: Intent = { ...create, action: 'delete' };
-const end = { rule: changes['end-vouchers'], changes: typedFieldsOf({ validTill: '2027' }) };
-const change: Intent = { ...create, action: 'update', ...end };
+const newExpiry = {
+  rule: changes['voucher-expiry'],
+  changes: typedFieldsOf({ validTill: '2027' }),
+};
+const change: Intent = { ...create, action: 'update', ...newExpiry };
 const mark = {
   rule: changes['hand-out-vouchers'],
   changes: typedFieldsOf({ handedOutAt: 'now' }),
@@ -21,7 +24,7 @@ const intents: Record<string, Intent> = {
   'undo delete': { ...remove, aim: 'revert', ...applied },
   'cancel delete': { ...remove, aim: 'revert' },
   change,
-  'change coupon': { ...change, rule: changes['end-coupons'] },
+  'change coupon': { ...change, rule: changes['coupon-expiry'] },
   mark: { ...change, ...mark },
   'undo change': { ...change, aim: 'revert', ...applied },
   'cancel change': { ...change, aim: 'revert' },

@@ -44,9 +44,9 @@ const decisions = {
 export function reconcile(
   intent: Intent,
   open: readonly Case[],
-  found: ReadonlyMap<string, StoredDocument>,
+  documents: ReadonlyMap<string, StoredDocument>,
 ): Reconciled[] {
-  const cases = open.map(({ planned }) => ({ planned, stored: found.get(planned.path) }));
+  const cases = open.map(({ planned }) => ({ planned, stored: documents.get(planned.path) }));
   const wasApplied = intent.wasApplied || hasArrived(cases, intent);
   const decide = decisions[intent.action][intent.aim];
   return cases.map((one) => {

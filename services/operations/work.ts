@@ -28,6 +28,7 @@ export interface Work<Type extends Operation> {
 export interface EngineOptions {
   journal: Journal;
   works: { [Type in keyof Facts]: Work<Extract<Operation, { type: Type }>> };
+  formerKinds: Record<string, Pick<Operation, 'kind'>>;
   targets: () => Promise<Targets | null>;
   report: (error: unknown) => void;
   settleMs: number;

@@ -49,8 +49,8 @@ test('appointments and payments are found by ID or e-mail address, each once', a
   const { appointments, payments } = await signedInClient();
   const sought = { uid: 'asha', emails: [email] };
   const byEmail = { uid: '', emails: [email] };
-  const found = idsOf(await appointments.ofPerson(sought));
-  expect(found).toEqual(['p-by-both', 'p-by-email', 'p-by-uid']);
+  const ids = idsOf(await appointments.ofPerson(sought));
+  expect(ids).toEqual(['p-by-both', 'p-by-email', 'p-by-uid']);
   expect(idsOf(await payments.ofPerson(sought))).toEqual(['p-by-email', 'p-by-uid']);
   expect(idsOf(await appointments.ofPerson(byEmail))).toEqual(['p-by-both', 'p-by-email']);
   expect(idsOf(await payments.ofPerson({ uid: '12345', emails: [] }))).toEqual(['p-of-digits']);

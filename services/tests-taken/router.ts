@@ -36,8 +36,8 @@ export const testsTakenRouter = {
     .handler(async ({ context: { backend }, input: { uids }, signal }) => {
       const firestore = backend.firestore.with({ signal });
       const sources = uids.map((uid) => ({ ...tests, parent: userPath(uid) }));
-      const found = sources.map((source) => firestore.list(source, { limit: 9 }));
-      return (await Promise.all(found)).flat().map(rowOf);
+      const lists = sources.map((source) => firestore.list(source, { limit: 9 }));
+      return (await Promise.all(lists)).flat().map(rowOf);
     }),
 
   ofUser: adminProcedure

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endOfValidity, instantOf, isDayText, todayText } from './dates';
+import { lastInstantOf, instantOf, isDayText, todayText } from './dates';
 
 const useZone = (zone: string) => vi.stubEnv('TZ', zone);
 
@@ -43,19 +43,19 @@ describe('the instant of a stored date', () => {
   });
 });
 
-describe('the end of validity', () => {
+describe('the last valid instant', () => {
   test('is the last millisecond of the local day for date-only text', () => {
-    expect(endOfValidity('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 18, 30) - 1);
+    expect(lastInstantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 21, 18, 30) - 1);
   });
 
   test('is the instant itself for a date with a time', () => {
-    expect(endOfValidity('2026-11-21T09:30:00Z')).toBe(Date.UTC(2026, 10, 21, 9, 30));
-    expect(endOfValidity(5000)).toBe(5000);
+    expect(lastInstantOf('2026-11-21T09:30:00Z')).toBe(Date.UTC(2026, 10, 21, 9, 30));
+    expect(lastInstantOf(5000)).toBe(5000);
   });
 
   test('is correct on days of 23 and 25 hours', () => {
     useZone('America/New_York');
-    const hours = (day: string) => ((endOfValidity(day) ?? 0) + 1 - (instantOf(day) ?? 0)) / 3.6e6;
+    const hours = (day: string) => ((lastInstantOf(day) ?? 0) + 1 - (instantOf(day) ?? 0)) / 3.6e6;
     expect(hours('2026-03-08')).toBe(23);
     expect(hours('2026-11-01')).toBe(25);
   });
@@ -64,7 +64,7 @@ describe('the end of validity', () => {
     useZone('Asia/Beirut');
     const skipped = instantOf('2026-03-29') ?? 0;
     expect(new Date(skipped).getHours()).toBe(1);
-    expect(endOfValidity('2026-03-28')).toBe(skipped - 1);
+    expect(lastInstantOf('2026-03-28')).toBe(skipped - 1);
   });
 });
 

@@ -16,7 +16,7 @@ export function instantOf(value: unknown): number | null {
 
 const validMs = (at: Date) => (Number.isNaN(at.getTime()) ? null : at.getTime());
 
-export function endOfValidity(value: unknown): number | null {
+export function lastInstantOf(value: unknown): number | null {
   const range = typeof value === 'string' ? dayRange(value.trim()) : undefined;
   return range ? range.endMs - 1 : instantOf(value);
 }
@@ -27,10 +27,10 @@ export function readDate(name: string, value?: string | number | Date | null, re
   return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
 }
 
-type Ending = { endsAt?: number | null };
+type Expiring = { expiry?: number | null };
 
-export const isActive = ({ endsAt }: Ending, now: number) => now <= (endsAt ?? Infinity);
-export const expiresAt = ({ endsAt }: Ending) => (endsAt ?? Infinity) + 1;
+export const isActive = ({ expiry }: Expiring, now: number) => now <= (expiry ?? Infinity);
+export const expiresAt = ({ expiry }: Expiring) => (expiry ?? Infinity) + 1;
 
 export const startOf = (day: Temporal.PlainDate) =>
   day.toZonedDateTime(Temporal.Now.timeZoneId()).epochMilliseconds;

@@ -43,8 +43,8 @@ export function lookAlikeProblem(code: string): string | undefined {
   return undefined;
 }
 
-export function rowProblems(...found: (string | string[] | false | undefined)[]) {
-  const problems = found.flatMap((problem) => problem || []);
+export function rowProblems(...all: (string | string[] | false | undefined)[]) {
+  const problems = all.flatMap((problem) => problem || []);
   return problems.length > 0 && { problems };
 }
 

@@ -5,16 +5,16 @@ import { drawCodes } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21);
 const voucher = (code: string, changes: Partial<Voucher> = {}) =>
-  ({ id: code, code, groupName: 'Spring', redeemed: 0, endsAt: now, ...changes }) as Voucher;
+  ({ id: code, code, groupName: 'Spring', redeemed: 0, expiry: now, ...changes }) as Voucher;
 
 const listed = byCode([
   voucher('ABCD-EFGH-IJKL'),
-  voucher('ABCD-USED-CODE', { redeemed: 1, endsAt: now - 1 }),
-  voucher('ABCD-LATE-CODE', { endsAt: now - 1 }),
+  voucher('ABCD-USED-CODE', { redeemed: 1, expiry: now - 1 }),
+  voucher('ABCD-LATE-CODE', { expiry: now - 1 }),
   voucher('summer 1'),
   voucher('ABCD-GIVE-NOUT', { handedOutAt: now }),
 ]);
-const found = (text: string) => [...codesIn(text, listed).times.keys()];
+const readCodes = (text: string) => [...codesIn(text, listed).times.keys()];
 const checked = (text: string) => checkCodes(codesIn(text, listed).times, listed, now);
 
 describe('codes are found', () => {
@@ -29,7 +29,7 @@ describe('codes are found', () => {
     ['of older clients as a whole cell', 'Asha;"summer 1";summer\nsummer 1 Asha', ['summer 1']],
     ['with digits for letters', '0BCD-EFGH-1JKL', ['0BCD-EFGH-1JKL']],
   ])('%s', (_, text, codes) => {
-    expect(found(text)).toEqual(codes);
+    expect(readCodes(text)).toEqual(codes);
   });
 
   test('in a sheet of twenty columns with a header, quotes and empty lines', () => {
@@ -37,14 +37,14 @@ describe('codes are found', () => {
       Array.from({ length: 20 }, (_, i) => (i === 9 ? code : `"x ${i}"`));
     const lines = [cells('Code'), cells('"ABCD-EFGH-IJKL"'), [''], cells(' ABCD-WXYZ-WXYZ ')];
     const text = `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
-    expect(found(text)).toEqual(['ABCD-EFGH-IJKL', 'ABCD-WXYZ-WXYZ']);
+    expect(readCodes(text)).toEqual(['ABCD-EFGH-IJKL', 'ABCD-WXYZ-WXYZ']);
     expect(codesIn(text, listed).otherLines).toBe(1);
   });
 
   test.each(['4111-1111-1111-1111', 'ABCDE-FGHI-JKLM', 'ABCD-EFGH-IJKLM', '2026-11-21'])(
     'but not in %s',
     (text) => {
-      expect(found(text)).toEqual([]);
+      expect(readCodes(text)).toEqual([]);
     },
   );
 

@@ -59,10 +59,10 @@ export function checkCodes(
   const guessed = new Set(wrong.slice(0, mostGuessed));
   return Array.from(times, ([id, count]) => {
     const voucher = vouchers.get(id);
-    const { groupName: group, endsAt, addedAt, handedOutAt } = voucher ?? {};
+    const { groupName: group, expiry, addedAt, handedOutAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
     const likely = guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
-    return { id, times: count, state, group, endsAt, likely, addedAt, handedOutAt };
+    return { id, times: count, state, group, expiry, likely, addedAt, handedOutAt };
   });
 }
 
@@ -78,7 +78,7 @@ export const totalsText = (codes: readonly CheckedCode[]) =>
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The codes that differ in one letter, or in the order of two neighbours. */
+/** These codes differ in one letter, or in the order of two neighbours. */
 function* nearCodes(code: string) {
   for (let at = 0; at < code.length; at++) {
     const [before, after] = [code.slice(0, at), code.slice(at + 1)];

@@ -32,7 +32,7 @@ async function setUpCodes(changed: Record<string, Record<string, Scalar>> = {}) 
   };
 }
 
-function found({ given }: Partial<Awaited<ReturnType<typeof handOut>>> = {}) {
+function firstOf({ given }: Partial<Awaited<ReturnType<typeof handOut>>> = {}) {
   if (!given) throw new Error('None was given.');
   return given;
 }
@@ -56,7 +56,7 @@ test('a code is given once, with a mark that changes nothing else, until it is r
   expect(await marked()).toEqual(codes);
   expect((await handOut()).given).toBeNull();
   const [after] = await stored();
-  const { voucher, updateTime } = found(given[0]);
+  const { voucher, updateTime } = firstOf(given[0]);
   const { handedOutAt } = after?.fields ?? {};
   expect(handedOutAt).toHaveProperty('timestampValue');
   expect(after?.fields).toEqual({ ...before?.fields, handedOutAt });
@@ -79,7 +79,7 @@ test('the loser of a race between two computers reads that code again and takes 
 test('a code that was redeemed meanwhile is not given, and keeps its mark when it is restored', async () => {
   const { handOut, marked, put, target } = await setUpCodes();
   beforeCommit(() => put('A', { redeemed: 1 }));
-  const { voucher, updateTime } = found(await handOut());
+  const { voucher, updateTime } = firstOf(await handOut());
   expect(voucher.id).toBe('B');
   await put('B', { redeemed: 1, handedOutAt: new Date() });
   expect(await restoreCode(target, { id: 'B', updateTime })).toMatchObject({ redeemed: 1 });
@@ -108,7 +108,7 @@ test('no code is given that is redeemed, over, not valid yet, marked, gone or no
 test('a commit that is repeated gives its code', async () => {
   const { handOut, marked } = await setUpCodes();
   proxy.follow(({ path }) => ({ kind: path.includes(':commit') ? 'apply-twice' : 'pass' }));
-  expect(found(await handOut()).voucher.id).toBe('A');
+  expect(firstOf(await handOut()).voucher.id).toBe('A');
   expect(await marked()).toEqual(['A']);
 });
 
@@ -120,7 +120,7 @@ test.each(['drop-answer', 'drop-request'] as const)(
     proxy.follow(({ path }) => ({ kind: path.includes(':commit') ? kind : 'pass' }));
     await expect(handOut().catch(problemOf)).resolves.toMatchObject({ code: 'network' });
     proxy.reset();
-    expect(found(await handOut()).voucher.id).toBe('A');
+    expect(firstOf(await handOut()).voucher.id).toBe('A');
     expect(await marked()).toEqual(['A']);
   },
 );

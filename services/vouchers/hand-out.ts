@@ -96,8 +96,8 @@ const hasMark = ({ fields }: StoredDocument, mark?: TypedFields) =>
 async function writeMark(firestore: Firestore, document: StoredDocument, mark: TypedFields) {
   const { path, fields, updateTime } = document;
   const write = { path, fields: mark, mask, updateTime };
-  const { committed, found } = await firestore.commitOrRead([write]);
-  if (found) return found.get(path) ?? null;
+  const { committed, stored } = await firestore.commitOrRead([write]);
+  if (stored) return stored.get(path) ?? null;
   const version = committed.updateTime ?? updateTime;
   return { ...document, fields: { ...fields, ...mark }, updateTime: version };
 }

@@ -92,7 +92,7 @@ describe('a group', () => {
     const change = { ...group, operationId: randomUUID(), validTill: '2026-12-31' };
     const refusal = { code: 'MORE_THAN_ASKED' };
     await expect(api.vouchers.deleteGroup(deletion)).rejects.toMatchObject(refusal);
-    await expect(api.vouchers.endGroup(change)).rejects.toMatchObject(refusal);
+    await expect(api.vouchers.setGroupExpiry(change)).rejects.toMatchObject(refusal);
     expect(await readDocument('coupon/other')).toEqual(other);
   });
 });
@@ -123,6 +123,6 @@ test('codes that are checked are found once each, also where the document is not
   await writeDocuments(
     ['OTHER', ...codes].map((code, i) => ({ path: `coupon/${i % 2 ? code : i}`, data: { code } })),
   );
-  const found = await api.vouchers.ofCodes({ codes: ['NONE', ...codes] });
-  expect(found.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+  const vouchers = await api.vouchers.ofCodes({ codes: ['NONE', ...codes] });
+  expect(vouchers.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });

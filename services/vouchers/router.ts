@@ -11,9 +11,9 @@ import { adminProcedure, failure } from '../api/base';
 import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
 import {
   type ChangeSubject,
-  endProcedure,
+  expiryProcedure,
   nameOf,
-  type NewEnd,
+  type NewExpiry,
   newValidTill,
   planChange,
 } from '../codes/changes';
@@ -43,7 +43,7 @@ declare module '../operations/operation' {
     'generate-vouchers': { action: 'create'; subject: GroupSubject };
     'delete-voucher': { action: 'delete'; subject: { code: string; count?: number } };
     'delete-voucher-group': { action: 'delete'; subject: GroupSubject & { groupKey: string } };
-    'end-vouchers': { action: 'update'; subject: NewEnd };
+    'voucher-expiry': { action: 'update'; subject: NewExpiry };
     'hand-out-vouchers': { action: 'update'; subject: ChangeSubject };
   }
 }
@@ -63,8 +63,8 @@ export const vouchersRouter = {
   ofCodes: adminProcedure
     .input(v.strictObject({ codes: chosen(StoredText, mostChecked) }))
     .handler(async ({ context: { backend }, input: { codes }, signal }) => {
-      const found = await backend.firestore.with({ signal }).findByValues(unique, codes);
-      return found.map(voucherOf);
+      const documents = await backend.firestore.with({ signal }).findByValues(unique, codes);
+      return documents.map(voucherOf);
     }),
 
   /** Two equalities need no composite index. */
@@ -76,8 +76,8 @@ export const vouchersRouter = {
     .input(v.strictObject({ since: v.date() }))
     .handler(async ({ context: { backend }, input: { since }, signal }) => {
       const query = { collection, field: 'handedOutAt', isWithinAny: [{ from: since }] };
-      const found = await backend.firestore.with({ signal }).list(query);
-      return found.map(voucherOf);
+      const documents = await backend.firestore.with({ signal }).list(query);
+      return documents.map(voucherOf);
     }),
 
   handOut: adminProcedure
@@ -131,16 +131,16 @@ export const vouchersRouter = {
       await operations.start(planDocuments({ id, ...deletion, documents, unique, scope }));
     }),
 
-  end: endProcedure('end-vouchers', VoucherRow, documentOf),
+  setExpiry: expiryProcedure('voucher-expiry', VoucherRow, documentOf),
 
-  endGroup: adminProcedure
+  setGroupExpiry: adminProcedure
     .input(v.strictObject({ operationId, validTill: newValidTill, ...wholeGroup }))
     .handler(async ({ context: { backend, operations }, input }) => {
       const documents = await documentsOfGroup(backend.firestore, input);
       const { operationId: id, validTill, groupKey, groupName: name } = input;
       const subject = { name, groupKey, count: documents.length, validTill };
       const changes = typedFieldsOf({ validTill });
-      const change = { action: 'update', kind: 'end-vouchers', subject } as const;
+      const change = { action: 'update', kind: 'voucher-expiry', subject } as const;
       await operations.start(planChange({ id, ...change, documents, changes }));
     }),
 };
@@ -163,6 +163,6 @@ async function documentsOfGroup(
 async function drawFreeGroupId(firestore: Firestore): Promise<string> {
   const equals = drawGroupId();
   const query = { collection, field: 'groupId', equals };
-  const found = await firestore.list(query, { limit: 1 });
-  return found.length === 0 ? equals : drawFreeGroupId(firestore);
+  const documents = await firestore.list(query, { limit: 1 });
+  return documents.length === 0 ? equals : drawFreeGroupId(firestore);
 }

@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
-import { endOfValidity, readDate } from '../values/dates';
+import { lastInstantOf, readDate } from '../values/dates';
 import { randomLetters } from '../values/random-letters';
 import {
   lookAlikeProblem,
@@ -37,17 +37,17 @@ export function voucherOf(document: StoredDocument) {
   const { fields, updateTime } = document;
   const { problems, ...read } = decode(VoucherDocument, document);
   const created = readDate('validFrom', read.validFrom);
-  const ends = readDate('validTill', read.validTill, endOfValidity);
+  const expiry = readDate('validTill', read.validTill, lastInstantOf);
   return {
     ...read,
     // Documents have no creation date.
     createdAt: created.atMs ?? null,
     /** It is the last valid millisecond, or null if the voucher never ends. */
-    endsAt: ends.atMs ?? null,
+    expiry: expiry.atMs ?? null,
     updateTime,
     // A document too large for its row gets no version, so it is read again before its deletion.
     ...(!areSameFields(fields, fieldsOf(read)) && { updateTime: '', ...versionOf(document) }),
-    ...rowProblems(problems, lookAlikeProblem(read.code), created.problem, ends.problem),
+    ...rowProblems(problems, lookAlikeProblem(read.code), created.problem, expiry.problem),
   };
 }
 

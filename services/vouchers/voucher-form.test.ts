@@ -16,14 +16,14 @@ const filled = {
 };
 
 test('a form like a group has its values, except what its codes disagree on or what is over', () => {
-  const endsAt = new Date(2099, 5, 2).getTime() - 1;
-  const like = { name: 'Fair', count: 3, leastCredit: 5, mostCredit: 5, endsAt } as VoucherGroup;
+  const expiry = new Date(2099, 5, 2).getTime() - 1;
+  const like = { name: 'Fair', count: 3, leastCredit: 5, mostCredit: 5, expiry } as VoucherGroup;
   const values = { groupName: 'Fair', quantity: '3', credit: '5', validTill: '2099-06-01' };
   expect(voucherFormLike(like)).toEqual(values);
-  const ended = { ...like, count: 20_000, leastCredit: 4, endsAt: 0 };
+  const ended = { ...like, count: 20_000, leastCredit: 4, expiry: 0 };
   const left = { ...values, quantity: '10000', credit: '', validTill: '' };
   expect(voucherFormLike(ended)).toEqual(left);
-  expect(voucherFormLike({ ...like, endsAt: Infinity })).toMatchObject({ validTill: '' });
+  expect(voucherFormLike({ ...like, expiry: Infinity })).toMatchObject({ validTill: '' });
 });
 
 test('a filled form is parsed, with numbers, and may be valid for one day', () => {

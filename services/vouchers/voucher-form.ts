@@ -30,14 +30,14 @@ export function emptyVoucherForm(): VoucherFormValues {
   return { groupName: '', quantity: '', credit: '', discountedPrice: '', ...rules.emptyValidity() };
 }
 
-type Like = Record<'count' | 'leastCredit' | 'mostCredit' | 'endsAt', number> & { name: string };
+type Like = Record<'count' | 'leastCredit' | 'mostCredit' | 'expiry', number> & { name: string };
 
 export function voucherFormLike(group: Like): Partial<VoucherFormValues> {
-  const { name: groupName, count, leastCredit, mostCredit, endsAt } = group;
+  const { name: groupName, count, leastCredit, mostCredit, expiry } = group;
   const quantity = `${Math.min(count, maxQuantity)}`;
   const credit = leastCredit === mostCredit ? `${leastCredit}` : '';
-  const hasEnd = endsAt < Infinity && isActive(group, Date.now());
-  return { groupName, quantity, credit, validTill: hasEnd ? isoDay(endsAt) : '' };
+  const hasExpiry = expiry < Infinity && isActive(group, Date.now());
+  return { groupName, quantity, credit, validTill: hasExpiry ? isoDay(expiry) : '' };
 }
 
 export const voucherDraftItem = rules.formDraft<VoucherFormValues>('voucher');

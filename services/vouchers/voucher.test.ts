@@ -66,7 +66,7 @@ describe('a coupon document', () => {
   });
 
   test.each<[string, TypedFields, Partial<Voucher>]>([
-    ['no fields', {}, { code: '', credit: null, groupId: '', createdAt: null, endsAt: null }],
+    ['no fields', {}, { code: '', credit: null, groupId: '', createdAt: null, expiry: null }],
     [
       'a Timestamp and doubles',
       {
@@ -74,7 +74,7 @@ describe('a coupon document', () => {
         validTill: { timestampValue: '2026-12-31T10:00:00.123456Z' },
         credit: { doubleValue: 5 },
       },
-      { credit: 5, endsAt: Date.UTC(2026, 11, 31, 10, 0, 0, 123) },
+      { credit: 5, expiry: Date.UTC(2026, 11, 31, 10, 0, 0, 123) },
     ],
     [
       'numbers as text',
@@ -96,7 +96,7 @@ describe('a coupon document', () => {
         groupName: { booleanValue: true },
         constructor: { stringValue: 'x' },
       },
-      { code: '', credit: null, redeemed: null, groupName: '', endsAt: null },
+      { code: '', credit: null, redeemed: null, groupName: '', expiry: null },
     ],
   ])('with %s is shown and restored unchanged', (_what, fields, expected) => {
     const document = stored(fields);
@@ -137,8 +137,8 @@ describe('groups', () => {
       ],
       now,
     );
-    const endsAt = new Date(2027, 0, 2).getTime() - 1;
-    expect(groups).toMatchObject([{ leastCredit: 20, mostCredit: 50, endsAt }]);
+    const expiry = new Date(2027, 0, 2).getTime() - 1;
+    expect(groups).toMatchObject([{ leastCredit: 20, mostCredit: 50, expiry }]);
     expect(groups.map((group) => isActive(group, now))).toEqual([true]);
   });
 

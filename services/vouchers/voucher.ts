@@ -47,7 +47,7 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
     if (state === 'Redeemed') group.redeemedCount++;
     if (state === 'Handed out') group.handedOutCount++;
     if (state === 'Unused') group.leftCount++;
-    group.endsAt = Math.max(group.endsAt, voucher.endsAt ?? Infinity);
+    group.expiry = Math.max(group.expiry, voucher.expiry ?? Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
   }
@@ -94,7 +94,7 @@ function emptyGroup(key: string, index: number, id: string) {
     redeemedCount: 0,
     leftCount: 0,
     handedOutCount: 0,
-    endsAt: -Infinity,
+    expiry: -Infinity,
     /** It is more than `mostCredit` if no code has a credit. */
     leastCredit: Infinity,
     mostCredit: -Infinity,

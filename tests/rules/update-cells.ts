@@ -18,10 +18,10 @@ const day = '2027-05-31';
 const never = { validTill: '2027-06-30', handedOutAt: new Date('2026-12-26T10:00:00Z') };
 const mark = { handedOutAt: timestamp };
 
-const ends = (...values: unknown[]) => values.map((validTill) => ({ validTill }));
-const newEnds = ends(day, timestamp);
-const olderEnds = ends(day, timestamp, 'next year', 12, null);
-const noEnds = ends('', '2027-5-31', ` ${day}`, `${day}T10:00:00Z`, 20_270_531, null, true);
+const expiries = (...values: unknown[]) => values.map((validTill) => ({ validTill }));
+const newExpiries = expiries(day, timestamp);
+const olderExpiries = expiries(day, timestamp, 'next year', 12, null);
+const noExpiries = expiries('', '2027-5-31', ` ${day}`, `${day}T10:00:00Z`, 20_270_531, null, true);
 const noMarks = ['2026-12-25', 1, null, true].map((handedOutAt) => ({ handedOutAt }));
 
 const unlisted = (fields: Change) =>
@@ -55,14 +55,14 @@ const documents: ChangingDocument[] = [
   {
     collection: 'coupon',
     ...voucher,
-    takes: [...newEnds, mark],
-    refuses: [...noEnds, ...noMarks, ...ofVoucher, never, { ...mark, redeemed: 1 }],
+    takes: [...newExpiries, mark],
+    refuses: [...noExpiries, ...noMarks, ...ofVoucher, never, { ...mark, redeemed: 1 }],
   },
   {
     collection: 'coupon',
     id: older.id,
     data: { ...voucher.data, ...older },
-    takes: [...olderEnds, mark],
+    takes: [...olderExpiries, mark],
     refuses: ofVoucher,
   },
   {
@@ -72,12 +72,12 @@ const documents: ChangingDocument[] = [
     takes: [{ handedOutAt: new Date('2026-12-25T10:00:00Z') }, { handedOutAt: undefined }],
     refuses: [],
   },
-  { collection: 'vouchers', ...coupon, takes: newEnds, refuses: [...noEnds, ...ofCoupon] },
+  { collection: 'vouchers', ...coupon, takes: newExpiries, refuses: [...noExpiries, ...ofCoupon] },
   {
     collection: 'vouchers',
     id: older.id,
     data: { ...coupon.data, ...older },
-    takes: olderEnds,
+    takes: olderExpiries,
     refuses: ofCoupon,
   },
   {

@@ -94,10 +94,10 @@ export async function setUpDocumentsScene() {
       scope: { collection: 'coupon', field: 'groupId', equals: 'ABCD' },
       unique: { collection: 'coupon', field: 'code' },
     }),
-    newEnd: async (): Promise<DocumentsRequest> => ({
+    newExpiry: async (): Promise<DocumentsRequest> => ({
       id: randomUUID(),
       action: 'update',
-      kind: 'end-coupons',
+      kind: 'coupon-expiry',
       subject: { name: 'Spring', groupKey: null, count: codeCount, validTill: newDay },
       changes: typedFieldsOf({ validTill: newDay }),
       documents: await stored(),

@@ -16,11 +16,11 @@ import type { ValueUse } from '../../ui/copy';
 
 export type StackedRole = 'number' | 'title' | 'state' | 'secondary' | 'action';
 
-/** What the console adds to the definition of a column; the library knows its size in px. */
+/** The console adds these to the definition of a column; the library knows its size in px. */
 export interface ColumnMeta {
   /** The place of the cell in a row of two lines. Without one, only the details show it. */
   stacked?: StackedRole;
-  /** How its values are compared and named; those of `past` and `future` are times in ms. */
+  /** It says how values are compared and named; those of `past` and `future` are times in ms. */
   kind?: 'text' | 'number' | 'past' | 'future';
   /** Where there is room, it grows up to this width in px. */
   growsTo?: number;

@@ -10,7 +10,7 @@ import { addedColumn } from './kinds';
 interface KeptColumns {
   order: ColumnOrderState;
   sizes: ColumnSizingState;
-  /** The IDs of the columns that are hidden or shown other than at first. */
+  /** These are the IDs of the columns that are hidden or shown other than at first. */
   switched: readonly string[];
 }
 

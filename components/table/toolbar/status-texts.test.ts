@@ -41,7 +41,7 @@ test.each([
   ['a period', textsOf({ ...filtered, query: today }), '3 of 100 logs', ', added today'],
   ['a part', textsOf({}, part), '100 of 400 logs', ' loaded'],
   ['its reach', textsOf({ reach: 'back to May 5' }, part), '100 of 400 logs', ', back to May 5'],
-  ['what is found in a part', textsOf(filtered, part), '3 of 100 logs', ' loaded'],
+  ['matches in a part', textsOf(filtered, part), '3 of 100 logs', ' loaded'],
   ['a search of all', textsOf(filtered, { ...part, search: nothing }), '3 of all 400 logs', ''],
   ['the groups', textsOf({ groupsText: '6 groups' }), '100 logs in 6 groups', ''],
   ['an arrival', textsOf({}, { status: 'streaming' }), '100 logs so far', ''],

@@ -22,10 +22,10 @@ export function useAnnouncement(
     dueAt.current = Date.now() + quietMs;
   }, [query]);
   useEffect(() => {
-    const found = `${query} ${rows}`;
-    if (rows === undefined || found === told.current) return;
+    const outcome = `${query} ${rows}`;
+    if (rows === undefined || outcome === told.current) return;
     const tell = () => {
-      told.current = found;
+      told.current = outcome;
       dueAt.current = Date.now() + betweenArrivalsMs;
       setNews((now) => ({ ...now, text: rows }));
     };

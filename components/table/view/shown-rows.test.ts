@@ -7,12 +7,12 @@ test('the rows of a list are indexed again if another array replaces them', () =
     search: { mode: 'prefix', texts: ({ id }) => [id] },
   });
   const query = { search: 'a', filters: {} };
-  const found = (...ids: string[]) => {
+  const shown = (...ids: string[]) => {
     store.ask({ rows: ids.map((id) => ({ id })), query, sections: undefined });
     return store.answer.get().shown.indexes;
   };
-  expect(found('a', 'b')).toHaveLength(1);
-  expect(found('a', 'ab')).toHaveLength(2);
+  expect(shown('a', 'b')).toHaveLength(1);
+  expect(shown('a', 'ab')).toHaveLength(2);
 });
 
 test('an exception of a column that reads a row is the answer, so that the page can show it', async () => {

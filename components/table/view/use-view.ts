@@ -25,7 +25,7 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
     createShownRows({
       columns,
       // The database compares other fields, too.
-      search: { ...search, texts: (row) => [...search.texts(row), row.foundFor] },
+      search: { ...search, texts: (row) => [...search.texts(row), row.matchedText] },
       filters,
       defaultSort,
     }),

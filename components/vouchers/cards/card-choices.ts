@@ -50,8 +50,8 @@ export function faultOf(codes: readonly Voucher[], values: CardValues) {
 }
 
 export function cardOf(voucher: Voucher, { hasCredit, hasEnd }: CardValues) {
-  const { credit, endsAt } = voucher;
+  const { credit, expiry } = voucher;
   const worth = hasCredit && credit !== null && `Credit ${formatNumber(credit)}`;
-  const end = hasEnd && endsAt !== null && `Valid till ${formatDate(endsAt)}`;
+  const end = hasEnd && expiry !== null && `Valid till ${formatDate(expiry)}`;
   return { code: codeOf(voucher), details: [worth, end].filter((text) => text !== false) };
 }

@@ -41,8 +41,8 @@ export class Firestore {
     return this.#ask(':batchGet', { documents: [...names] }, BatchAnswer, (results) => {
       // A truncated answer can still be valid JSON, in which documents would seem to be missing.
       if (results.length !== names.size) return undefined;
-      const found = results.flatMap((result) => ('found' in result ? [result.found] : []));
-      return new Map(found.map((document) => [document.path, document]));
+      const documents = results.flatMap((result) => ('found' in result ? [result.found] : []));
+      return new Map(documents.map((document) => [document.path, document]));
     });
   }
 
@@ -80,10 +80,10 @@ export class Firestore {
 
   async findByValues(field: CollectionField, values: readonly (string | number)[]) {
     const starts = Array.from(values.keys()).filter((place) => place % valuesPerQuery === 0);
-    const found = inParallel(starts, queriesAtOnce, (start) =>
+    const lists = inParallel(starts, queriesAtOnce, (start) =>
       this.list({ ...field, isIn: values.slice(start, start + valuesPerQuery) }),
     );
-    return (await Array.fromAsync(found)).flat();
+    return (await Array.fromAsync(lists)).flat();
   }
 
   async count(source: DocumentSource): Promise<number> {
@@ -118,18 +118,18 @@ export class Firestore {
     let refusal: Problem | undefined;
     if (writes.every(({ updateTime }) => updateTime !== undefined)) {
       try {
-        return { committed: await this.commit(writes), found: null };
+        return { committed: await this.commit(writes), stored: null };
       } catch (error) {
         const problem = problemOf(error);
         if (problem?.code === 'refused') refusal = problem;
         else if (problem?.code !== 'conflict') throw error;
       }
     }
-    const found = await this.get(writes.map(({ path }) => path));
+    const stored = await this.get(writes.map(({ path }) => path));
     const isAsExpected = ({ path, updateTime }: Write) =>
-      (found.get(path)?.updateTime ?? null) === updateTime;
+      (stored.get(path)?.updateTime ?? null) === updateTime;
     if (refusal && writes.every(isAsExpected)) throw refusal;
-    return { committed: null, found };
+    return { committed: null, stored };
   }
 
   #nameOf = (path: string) => `${this.database.databasePath}/documents/${path}`;

@@ -97,8 +97,8 @@ test('a commit that the rules refuse is read if an earlier attempt may have done
   proxy.reset();
   await firestore.commit([creation('a')]);
   refuse();
-  const { found } = await firestore.commitOrRead([creation('a'), creation('b')]);
-  expect([...(found?.keys() ?? [])]).toEqual(['coupon/a']);
+  const { stored } = await firestore.commitOrRead([creation('a'), creation('b')]);
+  expect([...(stored?.keys() ?? [])]).toEqual(['coupon/a']);
 });
 
 describe('reading', () => {

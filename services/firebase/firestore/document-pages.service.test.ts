@@ -128,6 +128,6 @@ test('a commit is awaited even if its operation ends', async () => {
   });
   const created = ended.commit([{ path: 'logs/late', fields: {} }]);
   await expect(created).resolves.toHaveProperty('commitTime');
-  const found = ended.list({ collection: 'logs' }, { limit: 1 });
-  await expect(found).rejects.not.toBeInstanceOf(Problem);
+  const listing = ended.list({ collection: 'logs' }, { limit: 1 });
+  await expect(listing).rejects.not.toBeInstanceOf(Problem);
 });

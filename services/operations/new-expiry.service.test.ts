@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
+import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { planChange } from '../codes/changes';
 import type { Scalar } from '../values/stored';
@@ -13,7 +14,7 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
   const put = (id: string, fields: Record<string, Scalar>) =>
     scene.database.put(`coupon/${id}`, typedFieldsOf({ code: id, ...fields }));
   await Promise.all(Object.entries(documents).map(([id, fields]) => put(id, fields)));
-  const request = await scene.newEnd();
+  const request = await scene.newExpiry();
   const engine = scene.start();
   const until = (state: string) => engine.until(request.id, (view) => view.state === state);
   return {
@@ -30,7 +31,7 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
       const parts = await Array.fromAsync(engine.documents(request.id));
       return new Map(parts.flat().map((document) => [document.path.slice(7), document]));
     },
-    async ends() {
+    async expiries() {
       const all = await scene.stored();
       return Object.fromEntries(
         all.map(({ path, fields }) => [path.slice(7), Object.values(fields.validTill ?? {})[0]]),
@@ -39,14 +40,14 @@ async function stored(documents: Record<string, Record<string, Scalar>>) {
   };
 }
 
-describe('a new end', () => {
+describe('a new expiry date', () => {
   test('changes that field alone, and Undo restores every form of the earlier one', async () => {
     const documents = {
       A: { validTill, redeemed: 0, extra: 'stays' },
       B: { validTill: timestamp, redeemed: 0 },
       C: { redeemed: 0 },
     };
-    const { change, undo, ends, rows } = await stored(documents);
+    const { change, undo, expiries, rows } = await stored(documents);
     const before = await scene.stored();
     expect(await change()).toMatchObject({ total: 3, remaining: 0 });
     const after = await scene.stored();
@@ -58,7 +59,7 @@ describe('a new end', () => {
       updateTime: after[0]?.updateTime,
     });
     await undo();
-    expect(await ends()).toEqual({
+    expect(await expiries()).toEqual({
       A: validTill,
       B: timestamp.toISOString().replace('.000', ''),
       C: undefined,
@@ -73,11 +74,11 @@ describe('a new end', () => {
     await scenery.put('B', { ...open, validTill: '2026-11-01' });
     await scene.database.remove('coupon/C');
     expect(await scenery.change()).toMatchObject({ total: 1, remaining: 3 });
-    const ends = { A: validTill, B: '2026-11-01', D: newDay };
-    expect(await scenery.ends()).toEqual(ends);
+    const expiries = { A: validTill, B: '2026-11-01', D: newDay };
+    expect(await scenery.expiries()).toEqual(expiries);
     expect((await scenery.rows()).get('A')?.fields).toMatchObject(typedFieldsOf({ redeemed: 1 }));
     await scenery.undo();
-    expect(await scenery.ends()).toEqual({ ...ends, D: validTill });
+    expect(await scenery.expiries()).toEqual({ ...expiries, D: validTill });
   });
 });
 
@@ -100,6 +101,26 @@ test('a mark of many codes leaves alone what is redeemed or has another mark, an
   expect(await marks()).toEqual([undefined, early.toISOString(), early.toISOString(), undefined]);
 });
 
+test('Undo restores the expiry date of a change that an earlier version made', async () => {
+  await scene.fill();
+  const before = await scene.stored();
+  const life = { journal: createMemoryJournal(), database: scene.database };
+  const request = await scene.newExpiry();
+  const engine = scene.start('one', 200, life);
+  await engine.start(request);
+  await engine.untilEnd(request.id);
+  const [operation] = await life.journal.readAll();
+  await life.journal.save({ ...operation, kind: 'end-coupons' } as never);
+  const next = scene.start('one', 200, life);
+  await next.undo(request.id);
+  expect(await next.untilEnd(request.id)).toMatchObject({
+    kind: 'coupon-expiry',
+    state: 'undone',
+  });
+  const fieldsOf = (documents: typeof before) => documents.map(({ fields }) => fields);
+  expect(fieldsOf(await scene.stored())).toEqual(fieldsOf(before));
+});
+
 test('a plan leaves out and counts what is redeemed', () => {
   const subject = { name: 'A', groupKey: null, count: 2, validTill: newDay };
   const documents = [0, 1].map((redeemed) => ({
@@ -108,7 +129,7 @@ test('a plan leaves out and counts what is redeemed', () => {
     updateTime: 'known',
   }));
   const changes = typedFieldsOf({ validTill: newDay });
-  const end = { action: 'update', kind: 'end-vouchers', subject } as const;
-  const plan = planChange({ id: '1', ...end, documents, changes });
+  const change = { action: 'update', kind: 'voucher-expiry', subject } as const;
+  const plan = planChange({ id: '1', ...change, documents, changes });
   expect(plan).toMatchObject({ sizes: [1], remaining: 1 });
 });
