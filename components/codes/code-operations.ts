@@ -23,17 +23,18 @@ type Change = NewExpiry | OperationView<'hand-out-vouchers'>;
 export function expiryActions<Row extends CodedRow>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
-  end: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
+  setExpiry: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
   furtherText: (rows: readonly Row[]) => string = () => '',
 ): SelectionAction<Row>[] {
-  return expiryChoices.map(({ label, icon, isNow }) => {
+  return expiryChoices.map((choice) => {
     const run = (rows: readonly Row[]) => {
       const usedUp = rows.filter(isUsedUp).length;
       const start = (operationId: string, validTill: string) =>
-        end({ operationId, validTill, rows: [...rows] });
+        setExpiry({ operationId, validTill, rows: [...rows] });
       const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
-      confirmExpiry(chosenText(rows, noun), isNow, expiryPlan(noun, isNow, counts, start));
+      confirmExpiry(chosenText(rows, noun), choice, expiryPlan(noun, choice, counts, start));
     };
+    const { label, icon } = choice;
     return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
   });
 }
@@ -42,11 +43,16 @@ export const expiryChoices = [
   { label: 'Expire', title: 'Expire now', icon: CalendarX2, isNow: true },
   { label: 'Extend', title: 'Extend to…', icon: CalendarPlus, isNow: false },
 ];
+export type ExpiryChoice = (typeof expiryChoices)[number];
 
-export const confirmExpiry = (what: string, isNow: boolean, prepared: Question['prepared']) =>
+export const confirmExpiry = (
+  what: string,
+  { title, isNow }: ExpiryChoice,
+  prepared: Question['prepared'],
+) =>
   confirmOperation({
     verb: 'changed',
-    title: isNow ? 'Expire now' : 'Extend to…',
+    title,
     question: isNow ? `Expire ${what}?` : `Extend ${what} to which day?`,
     asksDay: !isNow,
     prepared,
@@ -60,7 +66,7 @@ const effects = ['get the new end', 'expire at once, so nobody can redeem them a
 
 export function expiryPlan(
   noun: Noun,
-  isNow: boolean,
+  { label, isNow }: ExpiryChoice,
   { count, usedUp, further = '' }: { count: number; usedUp: number; further?: string },
   start: NonNullable<Prepared['start']>,
 ): Prepared {
@@ -70,7 +76,7 @@ export function expiryPlan(
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
     description: [changed, further, left].filter(Boolean).join(' '),
-    confirmLabel: `${isNow ? 'Expire' : 'Extend'} ${counted}`,
+    confirmLabel: `${label} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isNow ? yesterday() : day),
   };
 }

@@ -41,7 +41,7 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
     users: counted,
     upcomingAppointments: upcoming && { value: upcoming.length },
   };
-  const counts = useQueries({
+  const queries = useQueries({
     queries: summary.map(({ card }) => ({
       queryKey: ['dashboard', card, card === 'upcomingAppointments' && endOfTomorrow(now)],
       queryFn: () => api.dashboard.count({ card }),
@@ -51,29 +51,29 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
       meta: { isOlder: card === 'testsTaken' || inHand[card] !== undefined },
     })),
   });
-  const known: typeof inHand = Object.fromEntries(
-    summary.map(({ card }, index) => [card, inHand[card] ?? counts[index]?.data]),
+  const counts: typeof inHand = Object.fromEntries(
+    summary.map(({ card }, index) => [card, inHand[card] ?? queries[index]?.data]),
   );
-  const failed = counts.filter(({ error }) => error);
+  const failed = queries.filter(({ error }) => error);
   const [first] = failed;
-  const haveAllFailed = failed.length === counts.length;
+  const haveAllFailed = failed.length === queries.length;
   return (
     <div className="flex flex-col gap-2">
       {first && (
         <Failure
-          title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${counts.length} counts`}`}
+          title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${queries.length} counts`}`}
           error={first.error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
       <FigureCards
-        counts={known}
+        counts={counts}
         propsOf={({ card, route }, index) => {
-          const { data, error } = counts[index] as (typeof counts)[number];
+          const { data, error } = queries[index] as (typeof queries)[number];
           const isHere = route === '/';
           const reason = error && !haveAllFailed && failureReason(error);
-          const text = known[card] ? 'not updated' : 'not counted';
+          const text = counts[card] ? 'not updated' : 'not counted';
           return {
             as: Link,
             href: route,

@@ -16,7 +16,7 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   failed?: string;
   giveUpLabel?: string;
   takenText?: string;
-  /** Without it, the text says that the documents exist again. */
+  /** If it is missing, the text says that the documents exist again. */
   whyNotRestored?: readonly [one: string, several: string];
   /** It is shown if others changed the document before the Undo. */
   tooLateText?: string;

@@ -28,8 +28,10 @@ export function showMessage(message: Message): void {
   queue.set([...queue.get().filter(isKept), { ...message, key: crypto.randomUUID() }]);
 }
 
-export function showFailure(request: Promise<unknown>): void {
-  request.catch((error: unknown) => showMessage({ tone: 'danger', text: failureReason(error) }));
+export function showFailure(request: Promise<unknown>, effect = ''): void {
+  request.catch((error: unknown) =>
+    showMessage({ tone: 'danger', text: `${effect} ${failureReason(error)}`.trimStart() }),
+  );
 }
 
 const dismiss = (message: QueuedMessage) =>

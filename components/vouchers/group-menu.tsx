@@ -22,7 +22,7 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
       label,
       icon: groupFiles[file as GroupFile].icon,
       isDisabled: isDisabled || count === 0,
-      onChoose: () => void saveGroup(client, group, file as GroupFile, subset),
+      onChoose: () => saveGroup(client, group, file as GroupFile, subset),
     }));
   };
   const copyNext = () => copyNextCode(client, group);
@@ -32,11 +32,11 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
     ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
     { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
     { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
-    ...expiryChoices.map(({ title, icon, isNow }) => ({
-      label: title,
-      icon,
+    ...expiryChoices.map((choice) => ({
+      label: choice.title,
+      icon: choice.icon,
       isDisabled: isDisabled || group.redeemedCount === group.count,
-      onChoose: () => askForGroupExpiry(client, group, isNow),
+      onChoose: () => askForGroupExpiry(client, group, choice),
     })),
   ];
   return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;

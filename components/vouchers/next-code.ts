@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { failureReason } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 import { codeOf, isRedeemed, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
@@ -11,9 +10,7 @@ import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
-  copyNext(client, group).catch((error: unknown) => {
-    showMessage({ tone: 'danger', text: `Nothing was copied. ${failureReason(error)}` });
-  });
+  showFailure(copyNext(client, group), 'Nothing was copied.');
 }
 
 async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
-import { failureReason, Refusal } from '../../services/api/failure';
+import { Refusal } from '../../services/api/failure';
 import { countText, formatCount } from '../../services/values/formats';
 import { codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
 import { csvColumns, type TableColumn } from '../table/columns/features';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
-import { showMessage } from '../ui/messages';
+import { showFailure, showMessage } from '../ui/messages';
 import { stoppable } from '../ui/progress';
 import { saveFile } from '../ui/save-file';
 import { type ChosenCodes, chosenCodes, type Subset, subsets } from './chosen-codes';
@@ -26,28 +26,24 @@ export type GroupFile = keyof typeof groupFiles;
 /** A double click saves one file. */
 let isSaving = false;
 
-export async function saveGroup(
+export function saveGroup(
   client: QueryClient,
   group: GroupName,
   file: GroupFile,
   subset: Subset = 'all',
-): Promise<void> {
+): void {
   if (isSaving) return;
   isSaving = true;
   const { title, save } = groupFiles[file];
-  try {
-    await stoppable(title, async (signal, show) => {
-      const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, subset);
-      if (chosen.codes.length === 0) throw new Refusal(subsets[subset].none);
-      show();
-      await save(chosen);
-    });
-  } catch (error) {
-    const failed = file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.';
-    showMessage({ tone: 'danger', text: `${failed} ${failureReason(error)}` });
-  } finally {
+  const saving = stoppable(title, async (signal, show) => {
+    const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, subset);
+    if (chosen.codes.length === 0) throw new Refusal(subsets[subset].none);
+    show();
+    await save(chosen);
+  }).finally(() => {
     isSaving = false;
-  }
+  });
+  showFailure(saving, file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.');
 }
 
 export function DownloadCodes({ operation, ...button }: ButtonProps & { operation: Generation }) {

@@ -12,7 +12,7 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { confirmExpiry, expiryPlan, lossText } from '../codes/code-operations';
+import { confirmExpiry, type ExpiryChoice, expiryPlan, lossText } from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
 import { countGroup, listedCodes } from './voucher-list';
@@ -53,10 +53,10 @@ function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, cou
   return { groupKey: key, groupId: id, groupName: name, count, vouchers };
 }
 
-export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, isNow: boolean) =>
+export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choice: ExpiryChoice) =>
   confirmExpiry(
     `all codes of ${shownName(group.name)} that are not redeemed`,
-    isNow,
+    choice,
     async (signal) => {
       const { count, redeemed: usedUp, handedOut } = await countGroup(client, group, signal);
       if (count === 0) return null;
@@ -67,7 +67,7 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, isNo
           operationId,
         });
       const counts = { count: count - usedUp, usedUp, further: handedOutOf(handedOut) };
-      return expiryPlan(codeNoun, isNow, counts, start);
+      return expiryPlan(codeNoun, choice, counts, start);
     },
   );
 

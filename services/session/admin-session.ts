@@ -44,7 +44,7 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     verifiedUntil = 0;
     // The views hide their data at once, without waiting for Firebase.
     const state = await publish({ status: 'signed-out', end: reason });
-    // Until this has removed Auth's user, the next worker ends the session again.
+    // The next worker ends the session again if this worker dies before Auth's user is removed.
     await forget();
     await sessionLimits.stop();
     const opened = await backend();

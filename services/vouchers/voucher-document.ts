@@ -42,7 +42,7 @@ export function voucherOf(document: StoredDocument) {
     ...read,
     // Documents have no creation date.
     createdAt: created.atMs ?? null,
-    /** It is the last valid millisecond, or null if the voucher never ends. */
+    /** It is the last valid millisecond, or null if the voucher never expires. */
     expiry: expiry.atMs ?? null,
     updateTime,
     // A document too large for its row gets no version, so it is read again before its deletion.

@@ -12,7 +12,7 @@ const later = '2099-03-31';
 const redeem = async (path: string) =>
   writeDocument(path, { ...(await readDocument(path)), redeemed: 1 });
 
-test('a group is extended to a day, but not what was redeemed, and Undo restores the earlier end', async ({
+test('a group is extended to a day, but not what was redeemed, and Undo restores the earlier expiry date', async ({
   console: page,
   extension,
 }) => {
@@ -23,7 +23,7 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
   const before = await readCollection('coupon');
   const commits = /documents:commit/;
 
-  await test.step('a question says what gets the new end, which is today or later', async () => {
+  await test.step('a question says what gets the new expiry date, which is today or later', async () => {
     await chooseForGroup('AAAA', 'Extend to…');
     await expect(dialog).toContainText(
       'Extend all codes of AAAA that are not redeemed to which day?',
@@ -57,8 +57,8 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
         '258 codes end on Mar 31, 2099. 2 were redeemed or changed and stay as they are.',
       ),
     ).toBeVisible();
-    const ends = (await readCollection('coupon')).map(({ data }) => data.validTill);
-    expect(ends.filter((end) => end === later)).toHaveLength(258);
+    const expiries = (await readCollection('coupon')).map(({ data }) => data.validTill);
+    expect(expiries.filter((day) => day === later)).toHaveLength(258);
     await expect(group('AAAA')).toContainText('258 left of 260 vouchers');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Restored. Everything is as it was before.')).toBeVisible();

@@ -84,7 +84,7 @@ export async function fetchAnswer(
   try {
     const response = await send(input, {
       ...init,
-      // Firefox caches an answer on the disk whatever method its request has.
+      // Otherwise Firefox stores each answer on the disk, not only those to GET.
       cache: 'no-store',
       // Following the redirect of a captive portal would send it the token.
       redirect: 'error',
