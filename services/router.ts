@@ -6,7 +6,7 @@ import { logsRouter } from './logs/router';
 import { adminProcedure, publicProcedure } from './api/base';
 import { listProcedures, operationId } from './api/document-procedures';
 import { AppointmentDocument } from './appointments/appointment';
-import { PaymentDocument } from './payments/payment';
+import { PaymentDocument, paymentOf } from './payments/payment';
 import { searchedInUsers, UserDocument } from './users/user';
 import { Connection } from './firebase/connection';
 import { collections } from './collections';
@@ -46,11 +46,12 @@ export const router = {
     email: 'email',
     phone: 'phoneNumber',
   }),
-  payments: listProcedures(collections.payments, PaymentDocument, {
-    name: 'userName',
-    uid: 'userId',
-    email: 'userEmail',
-  }),
+  payments: listProcedures(
+    collections.payments,
+    PaymentDocument,
+    { name: 'userName', uid: 'userId', email: 'userEmail' },
+    paymentOf,
+  ),
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

@@ -12,12 +12,14 @@ import { DataTable } from '../table/data-table';
 import { appointmentColumns, readMs } from './appointment-columns';
 import { saveCalendar } from './save-calendar';
 
-const list = ['upcoming', 'completed'].map((id) => ({
+const all = ['undated', 'upcoming', 'completed'].map((id) => ({
   id,
-  title: `${capitalised(id)} Appointments`,
+  title:
+    id === 'undated' ? 'Appointments Without a Readable Date' : `${capitalised(id)} Appointments`,
   empty: `No ${id} appointments`,
   sort: { id: 'date', desc: id === 'completed' },
 }));
+const dated = all.slice(1);
 
 export default function AppointmentsPage() {
   const rows = useList(lists.appointments);
@@ -29,9 +31,16 @@ export default function AppointmentsPage() {
     isOn: value === (params.get('when') ?? 'all'),
     onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
   }));
+  const isUndated = rows.rows.some(({ selectedDate }) => selectedDate === null);
   const sections = useMemo(
-    () => ({ list, of: (row: Appointment) => (isUpcoming(row, now) ? 'upcoming' : 'completed') }),
-    [now],
+    () => ({
+      list: isUndated ? all : dated,
+      of(row: Appointment) {
+        if (row.selectedDate === null) return 'undated';
+        return isUpcoming(row, now) ? 'upcoming' : 'completed';
+      },
+    }),
+    [now, isUndated],
   );
   return (
     <DataTable

@@ -9,10 +9,7 @@ const column = createAppColumnHelper<Post>();
 
 export const postColumns = column.columns([
   column.display(position({ header: 'No.' })),
-  column.accessor(
-    'datedAt',
-    date({ size: 96, stacked: 'state', rawText: ({ dateText }: Post) => dateText }),
-  ),
+  column.accessor('datedAt', date({ size: 96, stacked: 'state', field: 'date' })),
   column.accessor('title', text({ id: 'title', size: 140, stacked: 'title', growsTo: 360 })),
   column.accessor(
     ({ desc }) => excerpt(desc),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Post, type PostFormValues, postOf, safeLink } from '../../services/blog/post';
 import type { PostDraft } from '../../services/blog/post-draft';
 import { isVisible, shownName } from '../../services/values/cut-text';
+import { instantOf } from '../../services/values/dates';
 import { formatDate } from '../../services/values/formats';
 import { Dialog } from '../ui/dialog';
 import { PictureImage } from './form/picture-field';
@@ -14,7 +15,8 @@ interface PreviewProps extends Pick<PostDraft, 'picture' | 'edited'> {
 
 export function PostPreview({ values, picture, edited, onClose }: PreviewProps) {
   const { img = '', pictureUrl } = edited ?? {};
-  const post: Post = { ...postOf({ ...values, id: '', img }, ''), pictureUrl };
+  const date = instantOf(values.date) ?? undefined;
+  const post: Post = { ...postOf({ ...values, id: '', img, date }, ''), pictureUrl };
   return (
     <Dialog title="Preview" width="document" onClose={onClose}>
       <PostArticle
@@ -29,8 +31,8 @@ const pictureShape =
   'aspect-video max-h-[50dvh] w-full rounded-control bg-surface-1 object-contain';
 
 export const titleOf = ({ title }: Post) => (isVisible(title) ? title : 'Untitled');
-const dateOf = ({ datedAt, dateText }: Post) =>
-  datedAt === undefined ? dateText || 'No date' : formatDate(datedAt);
+const dateOf = ({ datedAt, storedTexts }: Post) =>
+  datedAt === undefined ? storedTexts?.date || 'No date' : formatDate(datedAt);
 
 /** The content renders as text only, so no markup in it runs. */
 export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode }) {

@@ -48,7 +48,7 @@ export const couponColumns = column.columns([
       id: 'created',
       header: 'Created On',
       size: 97,
-      rawText: ({ createdText }: Coupon) => createdText,
+      field: 'validFrom',
     }),
   ),
   column.accessor(
@@ -76,7 +76,7 @@ export const couponColumns = column.columns([
       id: 'till',
       size: 97,
       stacked: 'secondary',
-      rawText: ({ validTillText }: Coupon) => validTillText,
+      field: 'validTill',
       cell: ExpiryCell,
     }),
   ),

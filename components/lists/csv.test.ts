@@ -10,7 +10,7 @@ interface Row {
   name?: string;
   amount?: number;
   atMs?: number;
-  raw?: string;
+  storedTexts?: Record<string, string>;
 }
 
 const column = createAppColumnHelper<Row>();
@@ -20,7 +20,7 @@ const columns = csvColumns(
     column.accessor('id', documentId()),
     column.accessor('name', text({ id: 'name' })),
     column.accessor('amount', number({ id: 'amount' })),
-    column.accessor('atMs', date({ rawText: ({ raw }: Row) => raw })),
+    column.accessor('atMs', date({ field: 'day' })),
     column.display(action({ id: 'open', header: 'Report' })),
   ]),
 );
@@ -56,8 +56,8 @@ describe('the exported file', () => {
   test('has plain numbers, ISO dates, and invalid dates as their original text', async () => {
     const rows = await parsedRows([
       { id: 'a', amount: -1234.5, atMs: new Date(2026, 10, 21, 9, 5).getTime() },
-      { id: 'b', raw: '32/13/26' },
-      { id: 'c', atMs: 1e300, raw: 'year 9999999' },
+      { id: 'b', storedTexts: { day: '32/13/26' } },
+      { id: 'c', atMs: 1e300, storedTexts: { day: 'year 9999999' } },
     ]);
     expect(rows.slice(1).map((row) => row.slice(3))).toEqual([
       ['-1234.5', '2026-11-21'],

@@ -1,9 +1,9 @@
+import type { Faults } from '../../services/values/stored';
 import type { ListName } from './list-data';
 
-export interface TableRow {
+export interface TableRow extends Readonly<Faults> {
   readonly id: string;
   readonly addedAt?: number;
-  readonly problems?: readonly string[];
   readonly matchedText?: string;
 }
 

@@ -32,7 +32,10 @@ export const logColumns = column.columns([
     'profileName',
     text({ id: 'profile', header: 'Profile Name', stacked: 'secondary' }),
   ),
-  column.accessor('at', dateTime({ size: 162, stacked: 'state', cell: TimeCell })),
+  column.accessor(
+    'at',
+    dateTime({ size: 162, field: 'TIMESTAMP', stacked: 'state', cell: TimeCell }),
+  ),
   column.accessor('ipAddress', text({ id: 'ip', header: 'IP Address', size: 104, growsTo: 120 })),
   column.accessor(
     ({ city, region, country }) => placeText(city, region, country),

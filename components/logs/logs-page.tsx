@@ -5,6 +5,7 @@ import { countText } from '../../services/values/formats';
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
+import { ListNote } from '../ui/page';
 import { logColumns } from './log-columns';
 
 const withoutTime = { one: 'log has no time and is', other: 'logs have no time and are' };
@@ -39,9 +40,7 @@ export default function LogsPage() {
         reach={list.loadMore && !isAll ? reach : undefined}
       />
       {counts && counts.withoutTime > 0 && (
-        <p className="border-t border-line px-edge py-2 text-hint text-muted">
-          {countText(counts.withoutTime, withoutTime)} not listed.
-        </p>
+        <ListNote>{countText(counts.withoutTime, withoutTime)} not listed.</ListNote>
       )}
     </div>
   );

@@ -1,12 +1,10 @@
-import type { Payment } from '../../services/payments/payment';
-import { formatMoney } from '../../services/values/numbers';
+import { moneyText, type Payment } from '../../services/payments/payment';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { documentId, email, name, number, text } from '../table/columns/kinds';
 
 function AmountCell(cell: CellProps<Payment>) {
-  const { paymentAmount: amount, paymentCurrency: currency } = cell.row.original;
-  return <NumberCell {...cell} text={formatMoney(amount ?? 0, currency)} />;
+  return <NumberCell {...cell} text={moneyText(cell.row.original)} />;
 }
 
 const column = createAppColumnHelper<Payment>();

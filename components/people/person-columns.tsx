@@ -1,5 +1,5 @@
 import { formatTime } from '../../services/values/formats';
-import { formatMoney } from '../../services/values/numbers';
+import { moneyText } from '../../services/payments/payment';
 import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
 import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
@@ -49,7 +49,7 @@ export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
     linesOf('Payment', paymentColumns, payments, (row) => [
       row.addedAt,
       row.selectedPlan,
-      row.paymentAmount === null ? '' : formatMoney(row.paymentAmount, row.paymentCurrency),
+      moneyText(row),
     ]),
     linesOf('Log', logColumns, logs, (row) => [
       row.at ?? row.addedAt,

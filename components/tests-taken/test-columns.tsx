@@ -19,14 +19,12 @@ const ReportCell = actionCell<JoinedTest>('View', (test) =>
   openDialog((close) => <TestReport test={test} onClose={close} />),
 );
 
-const unreadTime = ({ takenAt, timeText }: JoinedTest) => (takenAt === null ? timeText : undefined);
-
 /** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
 export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
   column.accessor(
     ({ takenAt, addedAt }) => takenAt ?? addedAt,
-    date({ stacked: 'state', rawText: unreadTime }),
+    date({ stacked: 'state', field: 'time' }),
   ),
   column.accessor('takenAt', time({ size: 74 })),
   column.accessor(({ user }) => user?.displayName, name({ size: 60 })),

@@ -27,6 +27,11 @@ export function PageHeading({ title, action }: { title: string; action?: PageAct
   );
 }
 
+/** It stands below a list, and says what the list does not show. */
+export const ListNote = ({ children }: { children: ReactNode }) => (
+  <p className="border-t border-line px-edge py-2 text-hint text-muted">{children}</p>
+);
+
 export function EmptyState(props: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   const { title, children, action } = props;
   return (

@@ -40,7 +40,7 @@ export const voucherColumns = column.columns([
       id: 'createdOn',
       header: 'Created On',
       size: 94,
-      rawText: ({ createdAt, validFrom }: Voucher) => unreadText(createdAt, validFrom),
+      field: 'validFrom',
     }),
   ),
   column.accessor(
@@ -63,10 +63,7 @@ export const voucherColumns = column.columns([
       cell: CreditCell,
     }),
   ),
-  column.accessor(
-    'expiry',
-    validTill({ rawText: ({ expiry, validTill }: Voucher) => unreadText(expiry, validTill) }),
-  ),
+  column.accessor('expiry', validTill({ field: 'validTill' })),
   column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(
     'handedOutAt',
@@ -91,9 +88,6 @@ export const groupColumns = column.columns([
   column.accessor('groupName', { id: 'groupName', header: 'Group Name' }),
   column.accessor('groupId', { id: 'groupId', header: 'Group ID' }),
 ]);
-
-const unreadText = (atMs: number | null, stored: string | number | null) =>
-  atMs === null ? stored?.toString() : undefined;
 
 function CodeCell(cell: CellProps<Voucher>) {
   const voucher = cell.row.original;

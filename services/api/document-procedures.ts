@@ -75,10 +75,10 @@ export function listProcedures<Schema extends DocumentSchema>(
   collection: string,
   schema: Schema,
   searched: SearchedFields,
+  rowOf = (document: StoredDocument) => decode(schema, document),
 ) {
   const source = { collection, fields: Object.keys(schema.entries) };
   const { email, uid: uidField } = searched;
-  const rowOf = (document: StoredDocument) => decode(schema, document);
   return {
     ...proceduresOf(source, searched, rowOf),
     ofPerson: adminProcedure

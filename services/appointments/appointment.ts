@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { instantOf } from '../values/dates';
+import { StoredInstant } from '../values/dates';
 import { OptionalText, OptionalWord, required, Uid } from '../values/stored';
-
-const StoredInstant = required(v.pipe(v.unknown(), v.transform(instantOf), v.number()), null);
 
 export const AppointmentDocument = v.object({
   uid: Uid,
   fullName: OptionalText,
   email: OptionalText,
   phoneNumber: OptionalWord,
-  selectedDate: StoredInstant,
+  selectedDate: required(StoredInstant, null),
   appointmentType: v.pipe(OptionalText, v.toUpperCase()),
 });
 

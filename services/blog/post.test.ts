@@ -38,11 +38,16 @@ describe('the link of a post', () => {
 
 describe('a post of an older client', () => {
   const origin = 'https://files.example';
-  const fields = { ...good, id: 'a', img: '' };
+  const fields = { ...good, id: 'a', img: '', date: 0 };
 
   test('keeps an invalid date as text and reports it', () => {
-    const post = postOf({ ...fields, date: 'last summer' }, origin);
-    expect(post).toMatchObject({ dateText: 'last summer', problems: ['date is not a valid date'] });
+    const typed = typedFieldsOf({ ...good, date: 'last summer' });
+    const document = decode(PostDocument, { path: 'blog-posts/a', fields: typed, updateTime: '' });
+    const post = postOf(document, origin);
+    expect(post).toMatchObject({
+      storedTexts: { date: 'last summer' },
+      problems: ['date is not a valid date', 'img is missing'],
+    });
     expect(post.datedAt).toBeUndefined();
   });
 
@@ -107,7 +112,7 @@ describe('the form of a new post', () => {
 
 describe('an edit', () => {
   const version = { updateTime: '2026-11-21T00:00:00Z', fields: '{}' };
-  const date = new Date(2026, 10, 21, 15);
+  const date = new Date(2026, 10, 21, 15).getTime();
   const post: Post = { ...postOf({ ...good, id: 'a', img: '', date }, ''), addedAt: 5, version };
 
   test('has the version that was read, and the fields that were typed and differ', () => {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
-import { readDate, todayText } from '../values/dates';
+import { StoredInstant, todayText } from '../values/dates';
 import { isoDay } from '../values/day-formats';
 import { day, shortText } from '../values/form-rules';
-import { RequiredText, rowProblems, StoredDate } from '../values/stored';
+import { required, RequiredText } from '../values/stored';
 
 export const PostDocument = v.object({
   ...v.entriesFromList(['authorLogo', 'authorName'], RequiredText),
-  date: StoredDate,
+  date: required(StoredInstant, undefined),
   ...v.entriesFromList(['title', 'desc', 'href', 'img'], RequiredText),
 });
 
@@ -19,17 +19,14 @@ export const mostPostsAtOnce = 100;
 export type Post = ReturnType<typeof postOf> & { version?: RowVersion };
 
 export function postOf(document: DecodedBy<typeof PostDocument>, fileStoreOrigin: string) {
-  const { date, problems, ...texts } = document;
+  const { date: datedAt, ...texts } = document;
   const inFileStore = (address: string) =>
     URL.parse(address)?.origin === fileStoreOrigin ? address : undefined;
-  const dated = readDate('date', date);
   return {
     ...texts,
     pictureUrl: inFileStore(texts.img),
     logoUrl: inFileStore(texts.authorLogo),
-    datedAt: dated.atMs,
-    dateText: dated.text,
-    ...rowProblems(problems, dated.problem),
+    datedAt,
   };
 }
 

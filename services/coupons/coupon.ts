@@ -1,40 +1,29 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
-import { lastInstantOf, readDate } from '../values/dates';
+import { StoredInstant, StoredLastInstant } from '../values/dates';
 import * as rules from '../values/form-rules';
 import { randomLetters } from '../values/random-letters';
-import {
-  lookAlikeProblem,
-  required,
-  rowProblems,
-  StoredDate,
-  StoredDecimal,
-  StoredWord,
-} from '../values/stored';
+import { lookAlikeProblem, joinFaults, required, StoredNumber, StoredWord } from '../values/stored';
 
 /** Discount coupons are stored in `vouchers` (`docs/data-model.md`). */
 export const CouponDocument = v.object({
   code: required(StoredWord, ''),
-  discountPercentage: StoredDecimal,
-  ...v.entriesFromList(['validFrom', 'validTill'], StoredDate),
-  ...v.entriesFromList(['limit', 'redeemed'], StoredDecimal),
+  validFrom: StoredInstant,
+  validTill: StoredLastInstant,
+  ...v.entriesFromList(['discountPercentage', 'limit', 'redeemed'], StoredNumber),
 });
 
 export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };
 
 export function couponOf(document: DecodedBy<typeof CouponDocument>) {
-  const { validFrom, validTill, problems, ...others } = document;
-  const created = readDate('validFrom', validFrom);
-  const expiry = readDate('validTill', validTill, lastInstantOf);
+  // Documents have no creation date.
+  const { validFrom: createdAt, validTill: expiry, ...others } = document;
   return {
     ...others,
-    // Documents have no creation date.
-    createdAt: created.atMs,
-    createdText: created.text,
-    expiry: expiry.atMs,
-    validTillText: expiry.text,
-    ...rowProblems(problems, lookAlikeProblem(others.code), created.problem, expiry.problem),
+    createdAt,
+    expiry,
+    ...joinFaults(document, lookAlikeProblem(others.code)),
   };
 }
 

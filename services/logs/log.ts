@@ -1,11 +1,11 @@
 import type { Added } from '../firebase/firestore/documents';
-import { instantOf } from '../values/dates';
-import { isMap, type PlainMap, type PlainValue, rowProblems } from '../values/stored';
+import { readDate } from '../values/dates';
+import { isMap, joinFaults, type PlainMap, type PlainValue } from '../values/stored';
 
 export type Log = ReturnType<typeof logOf> & Added;
 
 export function logOf(id: string, fields: PlainMap) {
-  const at = instantOf(fields.TIMESTAMP);
+  const { atMs: at = null, ...unread } = readDate('TIMESTAMP', fields.TIMESTAMP);
   const user = fields.USER_INFORMATION;
   const geo = fields.GEO_INFORMATION;
   return {
@@ -19,8 +19,9 @@ export function logOf(id: string, fields: PlainMap) {
     region: text(logField(geo, 'REGION')),
     country: text(logField(geo, 'COUNTRY')),
     fields,
-    ...rowProblems(
-      at === null && 'TIMESTAMP is not a time',
+    ...joinFaults(
+      unread,
+      fields.TIMESTAMP == null && 'TIMESTAMP is missing',
       typeof fields.EVENT !== 'string' && 'EVENT is not a text',
       user === undefined && 'USER_INFORMATION is missing',
     ),

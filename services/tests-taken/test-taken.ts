@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { readDate } from '../values/dates';
-import { RequiredText, rowProblems } from '../values/stored';
+import { plainText } from '../values/read-number';
+import { joinFaults, RequiredText } from '../values/stored';
 
 export const TestTakenDocument = v.object({ time: RequiredText, 'test-name': RequiredText });
 
@@ -10,7 +11,7 @@ export const mostUsers = 4;
 export type TestTaken = ReturnType<typeof testTakenOf>;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
-  const { id: testId, time: timeText, 'test-name': testName, problems, ...added } = document;
+  const { id: testId, time: timeText, 'test-name': testName, addedAt } = document;
   const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
   const uid = path.split('/').at(-3) ?? '';
   return {
@@ -20,17 +21,17 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
     timeText,
     takenAt: time.atMs ?? null,
     testName,
-    ...added,
-    ...rowProblems(problems, time.problem),
+    addedAt,
+    ...joinFaults(document, time),
   };
 }
 
 const timePattern =
-  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(0?[1-9]|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
+  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(0?\d|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
 
 /** The text is 'd/m/yy, h:mm am/pm'; browsers differ in the space and the case of am and pm. */
 export function parseTestTime(text: string): number | null {
-  const match = timePattern.exec(text.trim());
+  const match = timePattern.exec(plainText(text));
   if (!match) return null;
   const numbers = match.slice(1, 7).map((part?: string) => Number(part ?? 0));
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers;

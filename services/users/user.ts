@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { OptionalText, OptionalWord } from '../values/stored';
+import { OptionalText, OptionalWord, StoredAnything } from '../values/stored';
 
 export const UserDocument = v.object({
   displayName: OptionalText,
-  accountType: v.fallback(OptionalText, ''),
+  accountType: v.nullish(StoredAnything, ''),
   email: OptionalText,
   phoneNumber: OptionalWord,
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastInstantOf, instantOf, isDayText, todayText } from './dates';
+import { lastInstantOf, instantOf, isDayText, readDate, todayText } from './dates';
 
 const useZone = (zone: string) => vi.stubEnv('TZ', zone);
 
 beforeEach(() => useZone('Asia/Kolkata'));
 
-describe('the instant of a stored date', () => {
-  const instant = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
+const instant = Date.UTC(2026, 10, 21, 9, 30, 0, 250);
 
+describe('the instant of a stored date', () => {
   test.each([
     ['a Date', new Date(instant)],
     ['milliseconds', instant],
@@ -15,6 +15,15 @@ describe('the instant of a stored date', () => {
     ['ISO text with an offset', '2026-11-21T15:00:00.250+05:30'],
     ['ISO text without a zone, which is local', '2026-11-21T15:00:00.250'],
     ['ISO text with nanoseconds', '2026-11-21T09:30:00.250999999Z'],
+    ['ISO text in wide digits', '２０２６-１１-２１T09:30:00.250Z'],
+    ['ISO text in digits of Devanagari', '२०२६-११-२१T१५:००:००.२५०+05:30'],
+    ['ISO text with an invisible character', '\u200e2026-11-21T09:30:00.250Z\ufeff'],
+    ['an exported timestamp', { _seconds: instant / 1000 - 0.25, _nanoseconds: 250_999_999 }],
+    [
+      'a timestamp in JSON',
+      { seconds: instant / 1000 - 0.25, nanoseconds: 250_000_000, type: 'x' },
+    ],
+    ['a timestamp of texts', { seconds: `${instant / 1000 - 0.25}`, nanoseconds: '250000000' }],
   ])('is read from %s', (_form, value) => {
     expect(instantOf(value)).toBe(instant);
   });
@@ -38,9 +47,26 @@ describe('the instant of a stored date', () => {
     [Number.POSITIVE_INFINITY],
     [new Date(Number.NaN)],
     [{}],
+    [{ seconds: 1_795_253_400 }],
+    [{ _seconds: 'soon', _nanoseconds: 0 }],
+    [1_795_253_400],
+    [20_261_121],
+    [0],
+    [['2026-11-21']],
+    [true],
   ])('is null for %j', (value) => {
     expect(instantOf(value)).toBeNull();
   });
+});
+
+test.each([
+  [1_795_253_400, /^day is not a valid date, but in seconds it is Nov 21, 2026/],
+  [20_261_121, /^day is not a valid date$/],
+  ['26/11/2099, 3:00 pm', /^day is not a valid date$/],
+])('the date %j is kept as it is stored, and the problem says why', (value, problem) => {
+  const { problems, storedTexts } = readDate('day', value);
+  expect(problems).toEqual([expect.stringMatching(problem)]);
+  expect(storedTexts).toEqual({ day: String(value) });
 });
 
 describe('the last valid instant', () => {
@@ -50,7 +76,7 @@ describe('the last valid instant', () => {
 
   test('is the instant itself for a date with a time', () => {
     expect(lastInstantOf('2026-11-21T09:30:00Z')).toBe(Date.UTC(2026, 10, 21, 9, 30));
-    expect(lastInstantOf(5000)).toBe(5000);
+    expect(lastInstantOf(instant)).toBe(instant);
   });
 
   test('is correct on days of 23 and 25 hours', () => {

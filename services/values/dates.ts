@@ -1,13 +1,17 @@
-import { dayAt } from './formats';
+import { dayAt, formatExactTime } from './formats';
+import { numberOf, plainText } from './read-number';
+import { type Faults, isMap, type PlainValue, storedAs, unreadFault } from './stored';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Older clients wrote timestamps, ISO texts, days or milliseconds. */
+/** Programs wrote timestamps, exported timestamps, ISO texts, days or milliseconds. */
 export function instantOf(value: unknown): number | null {
-  if (typeof value === 'number' || value instanceof Date) return validMs(new Date(value));
-  const text = typeof value === 'string' ? value.trim() : '';
+  if (value instanceof Date) return validMs(value);
+  if (typeof value === 'number') return isMilliseconds(value) ? validMs(new Date(value)) : null;
+  if (typeof value !== 'string') return exportedInstant(value);
+  const text = plainText(value);
   const [, day = '', time] = isoPattern.exec(text) ?? [];
   const range = dayRange(day);
   if (!range) return null;
@@ -16,15 +20,38 @@ export function instantOf(value: unknown): number | null {
 
 const validMs = (at: Date) => (Number.isNaN(at.getTime()) ? null : at.getTime());
 
+/** Milliseconds from 1966 to 1973 are taken for seconds, which the service does not write. */
+const isMilliseconds = (value: number) => Math.abs(value) >= 1e11;
+
+/** Exports write a timestamp as a map of `seconds` and `nanoseconds`, or with an underscore. */
+function exportedInstant(value: unknown): number | null {
+  if (!isMap(value)) return null;
+  const seconds = numberOf(value.seconds ?? value._seconds);
+  const nanoseconds = numberOf(value.nanoseconds ?? value._nanoseconds);
+  if (seconds === null || nanoseconds === null) return null;
+  return validMs(new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6)));
+}
+
 export function lastInstantOf(value: unknown): number | null {
-  const range = typeof value === 'string' ? dayRange(value.trim()) : undefined;
+  const range = typeof value === 'string' ? dayRange(plainText(value)) : undefined;
   return range ? range.endMs - 1 : instantOf(value);
 }
 
-export function readDate(name: string, value?: string | number | Date | null, read = instantOf) {
+export function dateProblem(value: unknown): string {
+  const isSeconds = typeof value === 'number' && Math.abs(value) >= 1e9 && !isMilliseconds(value);
+  if (!isSeconds) return 'is not a valid date';
+  return `is not a valid date, but in seconds it is ${formatExactTime(value * 1000)}`;
+}
+
+export const StoredInstant = storedAs(instantOf, dateProblem);
+export const StoredLastInstant = storedAs(lastInstantOf, dateProblem);
+
+type DateReading = Faults & { atMs?: number };
+
+export function readDate(field: string, value: PlainValue, read = instantOf): DateReading {
   if (value == null) return {};
   const atMs = read(value);
-  return atMs === null ? { text: String(value), problem: `${name} is not a valid date` } : { atMs };
+  return atMs === null ? unreadFault(field, value, dateProblem(value)) : { atMs };
 }
 
 type Expiring = { expiry?: number | null };

@@ -1,19 +1,40 @@
 import * as v from 'valibot';
+import { numberOf } from './read-number';
 
 export type Scalar = string | number | boolean | Date;
 export type PlainMap = { [key: string]: PlainValue };
 export type PlainValue = Scalar | null | undefined | PlainValue[] | PlainMap;
 
-export const isMap = (value: PlainValue): value is PlainMap =>
+export const isMap = (value: unknown): value is PlainMap =>
   Object.prototype.toString.call(value) === '[object Object]';
 
 /** A document holds at most 1 MiB. */
 export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 
-/** Older clients stored texts of digits as numbers. */
-export const StoredWord = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+/** It reads a stored value, or says what is wrong with it: "is not a number". */
+export const storedAs = <Value>(
+  read: (value: unknown) => Value | null,
+  problemOf: (value: unknown) => string,
+) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, Value>(({ dataset: { value }, addIssue, NEVER }) => {
+      const result = read(value);
+      if (result !== null) return result;
+      addIssue({ message: problemOf(value) });
+      return NEVER;
+    }),
+  );
 
-export const OptionalText = v.nullish(v.string(), '');
+const Text = v.string('is not a text');
+
+/** Older clients stored texts of digits as numbers. */
+export const StoredWord = v.pipe(
+  v.union([v.string(), v.number()], 'is not a text'),
+  v.transform(String),
+);
+
+export const OptionalText = v.nullish(Text, '');
 export const OptionalWord = v.nullish(StoredWord, '');
 
 /** The ID of a document's user is not shown, so that a wrong one is no problem. */
@@ -24,17 +45,30 @@ export function required<S extends v.GenericSchema, const Empty>(schema: S, empt
   return { ...schema, default: empty };
 }
 
-export const RequiredText = required(v.string(), '');
+export const RequiredText = required(Text, '');
 
-export const StoredDate = v.union([v.string(), v.number(), v.date()]);
+export const StoredNumber = storedAs(numberOf, () => 'is not a number');
+export const StoredInteger = storedAs(
+  (value) => integerOf(numberOf(value)),
+  () => 'is not a whole number',
+);
+/** It counts how often something was used. */
+export const StoredUses = storedAs(
+  (value) => integerOf(numberOf(value), 0),
+  () => 'is not a number of uses',
+);
 
-function storedNumber(text: RegExp) {
-  const Text = v.pipe(v.string(), v.trim(), v.regex(text), v.transform(Number));
-  return v.union([v.pipe(v.number(), v.finite()), Text]);
+const integerOf = (value: number | null, least = -Infinity) =>
+  Number.isInteger(value) && Number(value) >= least ? value : null;
+
+/** The text of a value that is shown as it is stored. */
+function storedText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export const StoredInteger = storedNumber(/^-?\d{1,15}$/);
-export const StoredDecimal = storedNumber(/^-?\d{1,15}(\.\d+)?$/);
+export const StoredAnything = storedAs(storedText, () => '');
 
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';
@@ -43,10 +77,26 @@ export function lookAlikeProblem(code: string): string | undefined {
   return undefined;
 }
 
-export function rowProblems(...all: (string | string[] | false | undefined)[]) {
-  const problems = all.flatMap((problem) => problem || []);
-  return problems.length > 0 && { problems };
+/** The texts are those of fields that are shown as they are stored, by the fields' names. */
+export interface Faults {
+  problems?: string[];
+  storedTexts?: Record<string, string>;
 }
+
+export function joinFaults(...all: (Faults | string | false | undefined)[]): Faults {
+  const faults = all.map((each) => (typeof each === 'string' ? { problems: [each] } : each || {}));
+  const problems = faults.flatMap((each) => each.problems ?? []);
+  const storedTexts = Object.assign({}, ...faults.map((each) => each.storedTexts));
+  return {
+    ...(problems.length > 0 && { problems }),
+    ...(Object.keys(storedTexts).length > 0 && { storedTexts }),
+  };
+}
+
+export const unreadFault = (field: string, value: PlainValue, problem: string): Faults => ({
+  problems: [`${field} ${problem}`],
+  storedTexts: { [field]: storedText(value) },
+});
 
 /** Firestore indexes only texts of fewer bytes, and refuses queries for longer ones. */
 export const isQueryableText = (text: string) =>

@@ -4,38 +4,42 @@ import { collections } from '../collections';
 import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, rowVersion, versionOf } from '../operations/row-version';
-import { lastInstantOf, readDate } from '../values/dates';
+import { dateProblem, instantOf, lastInstantOf, readDate, StoredInstant } from '../values/dates';
 import { randomLetters } from '../values/random-letters';
 import {
   lookAlikeProblem,
+  joinFaults,
   required,
-  rowProblems,
   type Scalar,
-  StoredDate,
+  storedAs,
   StoredInteger,
+  StoredUses,
   StoredText,
   StoredWord,
 } from '../values/stored';
 import type { VoucherInput } from './voucher-form';
 
-const plainDate = (date: string | number | Date) => (date instanceof Date ? date.getTime() : date);
-const Dated = v.pipe(StoredDate, v.transform(plainDate));
+/** Texts and numbers stay as they are stored, so that the row gives the document's fields. */
+const plainDate = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? value : instantOf(value);
+const Dated = storedAs(plainDate, dateProblem);
 
 /** Vouchers are stored in `coupon` (`docs/data-model.md`). */
 const VoucherDocument = v.object({
   code: required(StoredWord, ''),
   ...v.entriesFromList(['validFrom', 'validTill'], required(Dated, null)),
-  ...v.entriesFromList(['limit', 'redeemed', 'credit'], required(StoredInteger, null)),
+  redeemed: required(StoredUses, null),
+  ...v.entriesFromList(['limit', 'credit'], required(StoredInteger, null)),
   ...v.entriesFromList(['groupId', 'groupName'], required(StoredWord, '')),
   /** Only this console writes it. */
-  handedOutAt: v.optional(v.pipe(v.date(), v.transform(Number))),
+  handedOutAt: v.optional(StoredInstant),
 });
 
 const fieldNames = Object.keys(VoucherDocument.entries) as (keyof typeof VoucherDocument.entries)[];
 
 export function voucherOf(document: StoredDocument) {
   const { fields, updateTime } = document;
-  const { problems, ...read } = decode(VoucherDocument, document);
+  const read = decode(VoucherDocument, document);
   const created = readDate('validFrom', read.validFrom);
   const expiry = readDate('validTill', read.validTill, lastInstantOf);
   return {
@@ -47,7 +51,7 @@ export function voucherOf(document: StoredDocument) {
     updateTime,
     // A document too large for its row gets no version, so it is read again before its deletion.
     ...(!areSameFields(fields, fieldsOf(read)) && { updateTime: '', ...versionOf(document) }),
-    ...rowProblems(problems, lookAlikeProblem(read.code), created.problem, expiry.problem),
+    ...joinFaults(read, lookAlikeProblem(read.code), created, expiry),
   };
 }
 

@@ -53,8 +53,8 @@ describe('a coupon document', () => {
     );
     expect(broken.problems).toEqual([
       'code is missing',
-      'credit is not valid',
-      'handedOutAt is not valid',
+      'credit is not a whole number',
+      'handedOutAt is not a valid date',
       'validTill is not a valid date',
     ]);
   });

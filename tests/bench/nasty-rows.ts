@@ -35,6 +35,7 @@ export function nastyRows(): SyntheticRow[] {
     test: ['VARK Test', '', 'ENGLISH', 'a test with quite a long name of its own'][i % 4] ?? '',
     testsTaken: [Number.NaN, -0, 1e21, 0.1 + 0.2][i % 4] ?? 0,
     ...(i % 5 === 2 && {
+      storedTexts: { time: '32/13/26' },
       problems: ['email is a number: 42', 'phoneNumber is missing', 'time "32/13/26" is no time'],
     }),
   }));

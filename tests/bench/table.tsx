@@ -24,12 +24,11 @@ const everyMs = Number(params.get('every') ?? 30);
 
 const column = createAppColumnHelper<SyntheticRow>();
 const presentTime = (row: SyntheticRow) => (Number.isFinite(row.atMs) ? row.atMs : undefined);
-const unreadTime = (row: SyntheticRow) => (presentTime(row) ? undefined : '32/13/26');
 const makeColumns = (open: (row: SyntheticRow) => void) =>
   column.columns([
     column.accessor('id', kinds.documentId()),
     column.accessor(presentTime, kinds.date({ stacked: 'secondary' })),
-    column.accessor(presentTime, kinds.time({ rawText: unreadTime })),
+    column.accessor(presentTime, kinds.time({ field: 'time' })),
     column.accessor('name', kinds.text({ id: 'name', stacked: 'title' })),
     column.accessor('email', kinds.email()),
     column.accessor('phone', kinds.phone()),

@@ -6,7 +6,15 @@ import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { CopiedText, WholeValue } from '../../ui/copy';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type ColumnMeta, headerOf, reads, type TableColumn, textIn, validTime } from './features';
+import {
+  type ColumnMeta,
+  headerOf,
+  reads,
+  storedTextIn,
+  type TableColumn,
+  textIn,
+  validTime,
+} from './features';
 
 export interface CellPlace {
   position: number;
@@ -32,8 +40,16 @@ interface TextCellProps extends CellProps {
   onCopied?: () => void;
 }
 
+/** Such a value is not formatted. */
+const isAsStored = ({ row, column }: Pick<CellProps, 'row' | 'column'>) =>
+  storedTextIn(row.original, column.columnDef) !== undefined;
+
+const textOf = ({ text, getValue, row, column }: TextCellProps) =>
+  storedTextIn(row.original, column.columnDef) ?? text ?? textIn(getValue());
+
 export function TextCell(props: TextCellProps) {
-  const { getValue, row, column, place = inDetails, text = textIn(getValue()) } = props;
+  const { row, column, place = inDetails } = props;
+  const text = textOf(props);
   const { use, isId = false, stacked } = column.columnDef.meta ?? {};
   const { form, tabIndex } = place;
   if (!isVisible(text)) {
@@ -56,7 +72,7 @@ interface BadgeCellProps extends CellProps {
 
 export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
   const shown = <TextCell {...cell} />;
-  if (!isVisible(textIn(cell.getValue()))) return shown;
+  if (!isVisible(textOf(cell))) return shown;
   return (
     <Badge tone={tone} icon={icon}>
       {shown}
@@ -66,19 +82,18 @@ export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
 
 export function timeCell(format: (atMs: number) => string, whole?: (atMs: number) => string) {
   return function TimeCell(cell: CellProps) {
-    const { getValue, row, column, place = inDetails } = cell;
+    const { getValue, place = inDetails } = cell;
     const atMs = validTime(getValue());
-    const text = column.columnDef.meta?.rawText?.(row.original);
-    if (text !== undefined || atMs === undefined) return <TextCell {...cell} text={text ?? ''} />;
+    if (isAsStored(cell) || atMs === undefined) return <TextCell {...cell} />;
     const title = whole?.(atMs);
     if (title === undefined) return format(atMs);
     return place.form === 'whole' ? title : <span title={title}>{format(atMs)}</span>;
   };
 }
 
-export function NumberCell({ text, getValue }: TextCellProps) {
-  const value = getValue();
-  if (typeof value !== 'number') return <Missing />;
+export function NumberCell({ text, ...cell }: TextCellProps) {
+  const value = cell.getValue();
+  if (isAsStored(cell) || typeof value !== 'number') return <TextCell {...cell} />;
   return text ?? formatNumber(value);
 }
 

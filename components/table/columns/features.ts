@@ -31,8 +31,8 @@ export interface ColumnMeta {
   use?: ValueUse;
   isId?: boolean;
   iso?(atMs: number): string;
-  /** It is the stored text of a row whose time could not be read, and undefined for any other. */
-  rawText?(row: TableRow): string | undefined;
+  /** The field of the document, if the column has another key. */
+  field?: string;
   csv?(row: TableRow, position: number): string | number | undefined;
 }
 
@@ -76,6 +76,12 @@ export function reads<Row extends RowData>(column: TableColumn<Row>) {
 export const isSortable = (column: TableColumn) =>
   reads(column) !== undefined && column.enableSorting !== false;
 
+/** It is the text of a value that is shown as it is stored, and undefined for any other. */
+export function storedTextIn(row: TableRow, column: { meta?: ColumnMeta }): string | undefined {
+  const { field = 'accessorKey' in column ? String(column.accessorKey) : '' } = column.meta ?? {};
+  return row.storedTexts?.[field];
+}
+
 export const kindOf = ({ meta }: { meta?: ColumnMeta }) => meta?.kind ?? 'text';
 
 export const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -92,10 +98,12 @@ export function csvColumns<Row extends TableRow>(
     const read = reads(column);
     if (!read && !meta.csv) return [];
     const written = (row: Row) => {
+      const stored = storedTextIn(row, column);
+      if (stored !== undefined) return stored;
       const value = read?.(row);
       if (!meta.iso) return typeof value === 'number' ? value : textIn(value);
       const atMs = validTime(value);
-      return meta.rawText?.(row) ?? (atMs === undefined ? undefined : meta.iso(atMs));
+      return atMs === undefined ? undefined : meta.iso(atMs);
     };
     return { header: headerOf(column), csv: meta.csv?.bind(meta) ?? written };
   });
