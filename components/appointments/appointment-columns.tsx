@@ -1,5 +1,6 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { Appointment } from '../../services/appointments/appointment';
+import { cutText } from '../../services/values/cut-text';
 import { formatZonedTime, formatFullDay } from '../../services/values/day-formats';
 import { formatDate, formatTime } from '../../services/values/formats';
 import { actionCell, BadgeCell, type CellProps, timeCell } from '../table/columns/cells';
@@ -16,10 +17,22 @@ export const readMs = ({ selectedDate }: Appointment) => selectedDate;
 
 const ZonedTimeCell = timeCell(formatTime, formatZonedTime);
 
+function UnreadDate({ text = 'No date' }: { text?: string | undefined }) {
+  return (
+    <bdi
+      title={text}
+      className="line-clamp-2 w-18 text-start text-hint leading-4 wrap-break-word whitespace-normal text-muted"
+    >
+      {cutText(text, 60)}
+    </bdi>
+  );
+}
+
 function AppointmentTimeCell(cell: CellProps<Appointment>) {
   const { place } = cell;
-  const { selectedDate, appointmentType } = cell.row.original;
-  if (place?.form !== 'stack' || selectedDate === null) return <ZonedTimeCell {...cell} />;
+  const { selectedDate, appointmentType, storedTexts } = cell.row.original;
+  if (place?.form !== 'stack') return <ZonedTimeCell {...cell} />;
+  if (selectedDate === null) return <UnreadDate text={storedTexts?.selectedDate} />;
   return (
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">
@@ -44,7 +57,9 @@ function TypeCell(cell: CellProps<Appointment>) {
   return cell.place?.form === 'stack' ? <span className={besideNarrowType}>{shown}</span> : shown;
 }
 
-const SaveCell = actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row]));
+const SaveCell = actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row]), {
+  isPossible: ({ selectedDate }) => selectedDate !== null,
+});
 
 const column = createAppColumnHelper<Appointment>();
 
@@ -53,7 +68,10 @@ export const appointmentColumns = column.columns([
   column.accessor('fullName', name({ size: 60 })),
   column.accessor('email', email({ size: 60 })),
   column.accessor('phoneNumber', phone({ stacked: 'secondary' })),
-  column.accessor(readMs, date({ cell: timeCell(formatDate, formatFullDay) })),
+  column.accessor(
+    readMs,
+    date({ field: 'selectedDate', cell: timeCell(formatDate, formatFullDay) }),
+  ),
   column.accessor(readMs, time({ stacked: 'number', cell: AppointmentTimeCell })),
   column.accessor('appointmentType', badge({ id: 'type', size: 98, cell: TypeCell })),
   column.display(action({ id: 'calendar', isOptional: true, cell: SaveCell })),

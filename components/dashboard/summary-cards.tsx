@@ -93,7 +93,7 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
 function countUsers(users: readonly User[]): Counted {
   const counted = users.filter(({ accountType }) => countedAccounts.includes(accountType));
   const paid = counted.filter(({ accountType }) => accountType === 'paid').length;
-  return { value: counted.length, paid };
+  return { value: counted.length, paid, unknown: users.length - counted.length };
 }
 
 function NextAppointment({ listed }: { listed: DatedAppointments | undefined }) {

@@ -88,7 +88,10 @@ export const lists = {
       name: row.fullName,
       email: row.email,
       phone: row.phoneNumber,
-      note: row.selectedDate === null ? '' : formatDayAndTime(row.selectedDate),
+      note:
+        row.selectedDate === null
+          ? row.storedTexts?.selectedDate
+          : formatDayAndTime(row.selectedDate),
     }),
   } satisfies Whole<Appointment>,
   posts: {

@@ -41,10 +41,15 @@ export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
   const joined = tests?.map((test) => ({ ...test, user }));
   return [
     linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
-    linesOf('Test', testColumns, joined, (row) => [row.takenAt ?? row.addedAt, row.testName]),
+    linesOf('Test', testColumns, joined, (row) => [
+      row.takenAt ?? row.addedAt,
+      row.testName,
+      row.storedTexts?.time,
+    ]),
     linesOf('Appointment', appointmentColumns, appointments, (row) => [
       row.selectedDate,
       row.appointmentType || 'Appointment',
+      row.storedTexts?.selectedDate,
     ]),
     linesOf('Payment', paymentColumns, payments, (row) => [
       row.addedAt,

@@ -40,18 +40,19 @@ test('a user with invalid fields is listed with the problems', async () => {
   expect((await listed('users/fresh', fields)).fresh).toEqual({
     id: 'fresh',
     displayName: '',
-    // Only counted, never shown.
-    accountType: '',
+    accountType: '7',
     email: '',
     phoneNumber: '123',
     addedAt: expect.any(Number),
-    problems: ['displayName is not valid', 'email is not valid'],
+    problems: ['displayName is not a text', 'email is not a text'],
+    storedTexts: { displayName: '{"first":"A"}', email: '7' },
   });
 });
 
 test.each([
   { paymentAmount: '499.50', paymentCurrency: 'inr', amount: 499.5, currency: 'INR' },
   { paymentAmount: 0, paymentCurrency: 'JPY', amount: 0, currency: 'JPY' },
+  { paymentAmount: '₹1,299', paymentCurrency: 'INR', amount: 1299, currency: 'INR' },
   { paymentAmount: Number.NaN, paymentCurrency: 'USD', amount: null, currency: 'USD' },
   { paymentAmount: 5, paymentCurrency: 'not a currency', amount: 5, currency: '' },
 ])('the payment of $paymentAmount $paymentCurrency is read', async (payment) => {

@@ -13,6 +13,8 @@ test('what was counted within the last minute is not counted again', () => {
 
 test.each([
   [{ value: 250, paid: 38 }, '38 paid'],
+  [{ value: 250, paid: 38, unknown: 0 }, '38 paid'],
+  [{ value: 250, paid: 38, unknown: 2 }, '38 paid, 2 unknown'],
   [{ value: 531, leftOut: 1 }, '1 left out'],
   [{ value: 120 }, undefined],
 ])('the count %j means "%s"', (counted, text) => {

@@ -19,6 +19,8 @@ export interface Counted {
   value: number;
   leftOut?: number;
   paid?: number;
+  /** Their accounts are neither free nor paid, and are not in the value. */
+  unknown?: number;
 }
 
 export type DatedCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
@@ -30,10 +32,19 @@ export const countsItem = storage.defineItem<DatedCounts>('session:dashboard-cou
 export const cardsToCount = (counts: DatedCounts, now: number) =>
   cards.filter((card) => now - (counts[card]?.countedAt ?? -Infinity) >= 60_000);
 
-export function meaningOf({ paid, leftOut }: Counted) {
-  if (paid !== undefined) return { text: `${formatCount(paid)} paid` };
+const userNoun = { one: 'user', other: 'users' };
+
+export function meaningOf({ paid, unknown = 0, leftOut }: Counted) {
+  if (paid !== undefined) {
+    const known = `${formatCount(paid)} paid`;
+    if (unknown === 0) return { text: known };
+    return {
+      text: `${known}, ${formatCount(unknown)} unknown`,
+      reason: `${countText(unknown, userNoun)} not counted: the account is neither free nor paid.`,
+    };
+  }
   if (!leftOut) return undefined;
-  const left = countText(leftOut, { one: 'user', other: 'users' });
+  const left = countText(leftOut, userNoun);
   return {
     text: `${formatCount(leftOut)} left out`,
     reason: `The total leaves out ${left} without a readable test count.`,

@@ -17,8 +17,11 @@ const counters: Record<Card, (firestore: Firestore) => Promise<Counted>> = {
     const counts = countedAccounts.map((equals) =>
       firestore.count({ collection: users, field: 'accountType', equals }),
     );
-    const [free = 0, paid = 0] = await Promise.all(counts);
-    return { value: free + paid, paid };
+    const [all, free = 0, paid = 0] = await Promise.all([
+      firestore.count({ collection: users }),
+      ...counts,
+    ]);
+    return { value: free + paid, paid, unknown: Math.max(0, all - free - paid) };
   },
 
   async testsTaken(firestore) {
