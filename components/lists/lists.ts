@@ -6,7 +6,7 @@ import type { collections } from '../../services/collections';
 import type { ListApi } from '../../services/lists/differences';
 import type { Log } from '../../services/logs/log';
 import type { Payment } from '../../services/payments/payment';
-import { personRoute } from '../../services/people/person-route';
+import { personNamed, personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
 import { formatDayAndTime } from '../../services/values/day-formats';
@@ -73,7 +73,7 @@ export const lists = {
     noun: { one: 'payment', other: 'payments' },
     route: '/payments',
     api: api.payments,
-    personOf: ({ userId, userEmail }) => ({ uid: userId, email: userEmail }),
+    personOf: ({ userId, userEmail }) => personNamed({ uid: userId, email: userEmail }),
     forms: ['email', 'id'],
     textsOf: (row) => ({ name: row.userName, email: row.userEmail, note: row.selectedPlan }),
   } satisfies Whole<Payment>,
@@ -82,7 +82,7 @@ export const lists = {
     noun: { one: 'appointment', other: 'appointments' },
     route: '/appointments',
     api: api.appointments,
-    personOf: ({ uid, email }) => ({ uid, email }),
+    personOf: ({ uid, email }) => personNamed({ uid, email }),
     forms: ['email', 'phone', 'id'],
     textsOf: (row) => ({
       name: row.fullName,
@@ -118,7 +118,7 @@ export const lists = {
     noun: { one: 'log', other: 'logs' },
     route: '/logs',
     readPage: (after) => api.logs.page({ after, size: 100 }),
-    personOf: ({ uid }) => ({ uid }),
+    personOf: ({ uid }) => personNamed({ uid }),
     forms: [],
     textsOf: (row) => ({ title: row.event, name: row.profileName, ip: row.ipAddress }),
   } satisfies Paged<Log>,

@@ -1,5 +1,6 @@
 import { type Log, logDetailGroups } from '../../services/logs/log';
 import { formatDayAndTime, formatShortDate } from '../../services/values/day-formats';
+import { personNamed } from '../../services/people/person-route';
 import { formatTime } from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
@@ -67,7 +68,7 @@ function LogDetails({ log, onClose }: { log: Log; onClose: () => void }) {
         onClose={onClose}
       >
         <ProblemNote problems={problems} />
-        <PersonButton person={log} />
+        <PersonButton person={personNamed({ uid: log.uid })} />
       </DocumentDialog>
     </div>
   );

@@ -1,5 +1,7 @@
+import { matcherOf, type Person, soughtOf } from '../../services/people/person-route';
 import { formatTime } from '../../services/values/formats';
 import { moneyText } from '../../services/payments/payment';
+import { lists } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
 import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
@@ -8,7 +10,7 @@ import { appointmentColumns } from '../appointments/appointment-columns';
 import { userColumns } from '../dashboard/user-columns';
 import { logColumns, placeText } from '../logs/log-columns';
 import { paymentColumns } from '../payments/payment-columns';
-import type { PersonParts } from './person-parts';
+import { personOfUser, type PersonParts, soughtFor } from './person-parts';
 import { testColumns } from '../tests-taken/test-columns';
 
 type Line = readonly [atMs: number | null | undefined, what: string, note?: string];
@@ -19,49 +21,70 @@ export interface PersonEvent extends TableRow {
   what: string;
   note: string;
   testId?: string;
+  foundBy: string;
   columns: readonly TableColumn<PersonEvent>[];
 }
+
+const column = createAppColumnHelper<PersonEvent>();
+const foundByColumn = column.accessor('foundBy', text({ id: 'found', header: 'Found by' }));
 
 function linesOf<Row extends TableRow>(
   kind: string,
   own: readonly TableColumn<Row>[],
   rows: readonly Row[] = [],
+  personOf: (row: Row) => Person,
   lineOf: (row: Row) => Line,
-): PersonEvent[] {
+) {
   // The library's types do not know that an event has all fields of its row.
-  const columns = [...own, addedColumn] as unknown as PersonEvent['columns'];
+  const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
   return rows.map((row) => {
     const [atMs, what, note = ''] = lineOf(row);
-    return { ...row, kind, atMs, what, note, columns };
+    return { ...row, kind, atMs, what, note, names: personOf(row), columns };
   });
 }
 
-export function eventsOf(parts: Partial<PersonParts>): PersonEvent[] {
-  const { user, tests, appointments, payments, logs } = parts;
-  const joined = tests?.map((test) => ({ ...test, user }));
-  return [
-    linesOf('User', userColumns, user && [user], (row) => [row.addedAt, 'Added', row.accountType]),
-    linesOf('Test', testColumns, joined, (row) => [
+type Parts = Partial<PersonParts> & Pick<PersonParts, 'person'>;
+
+export function eventsOf({ person, user, ...parts }: Parts): PersonEvent[] {
+  const joined = parts.tests?.map((test) => ({ ...test, user }));
+  const events = [
+    linesOf('User', userColumns, user && [user], personOfUser, (row) => [
+      row.addedAt,
+      'Added',
+      row.accountType,
+    ]),
+    linesOf('Test', testColumns, joined, lists.testsTaken.personOf, (row) => [
       row.takenAt ?? row.addedAt,
       row.testName,
       row.storedTexts?.time,
     ]),
-    linesOf('Appointment', appointmentColumns, appointments, (row) => [
-      row.selectedDate,
-      row.appointmentType || 'Appointment',
-      row.storedTexts?.selectedDate,
-    ]),
-    linesOf('Payment', paymentColumns, payments, (row) => [
+    linesOf(
+      'Appointment',
+      appointmentColumns,
+      parts.appointments,
+      lists.appointments.personOf,
+      (row) => [
+        row.selectedDate,
+        row.appointmentType || 'Appointment',
+        row.storedTexts?.selectedDate,
+      ],
+    ),
+    linesOf('Payment', paymentColumns, parts.payments, lists.payments.personOf, (row) => [
       row.addedAt,
       row.selectedPlan,
       moneyText(row),
     ]),
-    linesOf('Log', logColumns, logs, (row) => [
+    linesOf('Log', logColumns, parts.logs, lists.logs.personOf, (row) => [
       row.at ?? row.addedAt,
       row.event,
       placeText(row.city, row.country),
     ]),
   ].flat();
+  const asked = matcherOf(soughtOf([person]));
+  const sought = matcherOf(soughtFor(person, user));
+  const matchesOf = ({ kind, names }: (typeof events)[number]) =>
+    (kind === 'User' ? asked : sought)(names);
+  return events.map((event) => ({ ...event, foundBy: matchesOf(event).join(', ') }));
 }
 
 function TimeCell(cell: CellProps<PersonEvent>) {
@@ -69,8 +92,6 @@ function TimeCell(cell: CellProps<PersonEvent>) {
   if (cell.place?.form === 'stack' && atMs != null) return formatTime(atMs);
   return <DateTimeCell {...cell} />;
 }
-
-const column = createAppColumnHelper<PersonEvent>();
 
 export const eventColumns = column.columns([
   column.accessor('kind', text({ id: 'kind', stacked: 'secondary' })),

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Person, personAt, personRoute } from '../../services/people/person-route';
+import { emailForms, isUid, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
-import { formatDate } from '../../services/values/formats';
+import { capitalised, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { leavePerson } from '../table/grid/left-person';
@@ -25,20 +25,20 @@ const timeOf = ({ atMs }: PersonEvent) => atMs;
 export default function PersonPage() {
   // The e-mail address can change without the route.
   useSearch();
-  const person = personAt(location.hash);
-  const route = personRoute(person);
+  const route = personRoute(personAt(location.hash));
   if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
-  return <PersonView key={route} person={person} />;
+  return <PersonView key={route} route={route} />;
 }
 
-function PersonView({ person }: { person: Person }) {
+function PersonView({ route }: { route: string }) {
+  const person = useMemo(() => personAt(`#${route}`), [route]);
   const [, navigate] = useLocation();
   const [kind, setKind] = useState('');
   const parts = usePerson(person);
-  const { user, tests, appointments, payments, logs, failed, isLoading, uid, email } = parts;
+  const { sought, user, tests, appointments, payments, logs, failed, isLoading } = parts;
   const events = useMemo(
-    () => eventsOf({ user, tests, appointments, payments, logs }),
-    [user, tests, appointments, payments, logs],
+    () => eventsOf({ person, user, tests, appointments, payments, logs }),
+    [person, user, tests, appointments, payments, logs],
   );
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
   const now = useExpiryClock(rows, timeOf);
@@ -48,7 +48,7 @@ function PersonView({ person }: { person: Person }) {
     return { list: rows.some(isToCome) ? list : list.slice(1), of };
   }, [rows, now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
-  const heading = shownName(names.find(isVisible) ?? (email || uid));
+  const heading = shownName(names.find(isVisible) ?? sought.emails[0] ?? sought.uids[0] ?? '');
   const title = `Everything about ${heading}`;
 
   const back = () => {
@@ -98,22 +98,28 @@ function PersonView({ person }: { person: Person }) {
   );
 }
 
-function factsOf({ uid, user, users }: PersonParts) {
+const accountText = (stored = '') =>
+  /^(free|paid)$/.test(stored) ? capitalised(stored) : isVisible(stored) && shownName(stored);
+
+function factsOf({ person, user, users, isById }: PersonParts) {
+  const isFound = person.uid ? isById : users?.length;
   return [
-    users?.length === 0 && `No user has this ${uid ? 'ID' : 'e-mail'}`,
-    user && (user.accountType === 'paid' ? 'Paid' : 'Free'),
+    users && !isFound && `No user has this ${person.uid ? 'ID' : 'e-mail'}`,
+    users && users.length > 1 && `${users.length} users have this ${isById ? 'ID' : 'e-mail'}`,
+    accountText(user?.accountType),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
-    users && users.length > 1 && `${users.length} users have this e-mail`,
   ].filter(Boolean);
 }
 
 function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void }) {
-  const { uid, email, user, users = [], failed, logs } = parts;
+  const { sought, user, users = [], isListed, failed, logs } = parts;
   const index = logs?.[0]?.index;
+  const [id] = sought.uids;
   const fields: Field[] = [
-    ['Email', email, 'email'],
+    ['Email', user?.email || sought.emails[0], 'email'],
     ['Phone', user?.phoneNumber, 'phone'],
-    ['ID', uid, 'code'],
+    ['ID', id, 'code'],
+    ['User ID', user && isUid(user.uid) && user.uid !== id ? user.uid : '', 'code'],
   ];
   return (
     <>
@@ -139,6 +145,11 @@ function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void 
       {failed.map((part) => (
         <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
       ))}
+      {!isListed && emailForms(sought.emails).length > 0 && (
+        <p className="text-hint text-muted">
+          E-mail addresses with other capitals or spaces are found only in lists that are loaded.
+        </p>
+      )}
       {index && (
         <p className="text-hint text-muted">
           These logs may not be the newest. {index.text} <OutsideLink {...index.page} />

@@ -7,8 +7,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { DocumentSource, FieldFilter } from '../firebase/firestore/query';
 import { Search, searchDocuments, type SearchedFields } from '../lists/search-documents';
 import { mostDeletedAtOnce } from '../operations/operation';
-import { emailForms } from '../people/person-route';
-import { fieldReads, isQueryableText } from '../values/stored';
+import { emailForms, uidForms } from '../people/person-route';
 import { adminProcedure } from './base';
 
 export const operationId = v.pipe(v.string(), v.uuid());
@@ -20,6 +19,8 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, this reaches Firestore's limit of thirty disjunctions. */
 const mostRanges = 15;
+/** With the IDs of a person, this stays below that limit. */
+const mostAddresses = 20;
 
 export function rangeProcedures<Rows>(
   source: DocumentSource,
@@ -82,11 +83,17 @@ export function listProcedures<Schema extends DocumentSchema>(
   return {
     ...proceduresOf(source, searched, rowOf),
     ofPerson: adminProcedure
-      .input(v.strictObject({ uid: v.string(), emails: v.array(v.string()) }))
-      .handler(async ({ context: { backend }, input: { uid, emails }, signal }) => {
-        const isIn = emailForms(emails).filter(isQueryableText);
-        const or = email && isIn.length > 0 ? { field: email, isIn } : undefined;
-        const byUid = uidField && uid && isQueryableText(uid) && fieldReads(uidField, uid);
+      .input(
+        v.strictObject({
+          uids: v.pipe(v.array(v.string()), v.maxLength(3)),
+          emails: v.array(v.string()),
+        }),
+      )
+      .handler(async ({ context: { backend }, input: { uids, emails }, signal }) => {
+        const filterBy = (field: string | undefined, isIn: (string | number)[]) =>
+          field && isIn.length > 0 ? { field, isIn } : undefined;
+        const or = filterBy(email, emailForms(emails).slice(0, mostAddresses));
+        const byUid = filterBy(uidField, uidForms(uids));
         const filter = byUid ? { ...byUid, or } : or;
         if (!filter) return [];
         const pages = readRows(backend.firestore, { ...source, ...filter }, rowOf, { signal });

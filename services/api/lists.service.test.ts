@@ -39,6 +39,7 @@ test('a user with invalid fields is listed with the problems', async () => {
   const fields = { displayName: { first: 'A' }, email: 7, phoneNumber: 123, accountType: 7 };
   expect((await listed('users/fresh', fields)).fresh).toEqual({
     id: 'fresh',
+    uid: '',
     displayName: '',
     accountType: '7',
     email: '',

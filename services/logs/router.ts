@@ -6,11 +6,11 @@ import { plainFieldsOf, typedFieldsSchema } from '../firebase/firestore/typed-fi
 import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import { adminProcedure } from '../api/base';
-import { fieldReads } from '../values/stored';
+import { uidForms } from '../people/person-route';
 import { logOf } from './log';
 
 const collection = collections.logs;
-const source = { collection, highestFirst: 'TIMESTAMP' };
+const newestFirst = { collection, highestFirst: 'TIMESTAMP' };
 
 /** TIMESTAMP stays as it is stored, because older clients wrote other types. */
 const LogCursor = v.pipe(
@@ -28,17 +28,19 @@ export const logsRouter = {
       v.strictObject({
         after: v.nullable(LogCursor),
         size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-        /** The logs of a user can be sorted only if the database has an index for that. */
-        of: v.optional(v.strictObject({ uid: v.string(), isSorted: v.boolean() })),
+        /** The logs of a person can be sorted only if the database has an index for that. */
+        of: v.optional(v.strictObject({ uids: v.array(v.string()), isSorted: v.boolean() })),
       }),
     )
     .handler(async ({ context: { backend }, input: { after, size, of }, signal }) => {
-      const filter = of && fieldReads('USER_INFORMATION.USER_ID', of.uid);
-      const order = of?.isSorted === false ? { collection } : source;
+      const isIn = of && uidForms(of.uids);
+      if (isIn?.length === 0) return { rows: [], next: null };
+      const order = of?.isSorted === false ? { collection } : newestFirst;
       const giveUpAfterMs = patienceMs(after !== null);
       const waiting = { signal, giveUpAfterMs, deadlineMs: requestDeadlineMs };
       const firestore = backend.firestore.with({ ...waiting, limiter: createRateLimiter() });
-      const page = await firestore.list({ ...order, ...filter }, { limit: size, ...after });
+      const source = isIn ? { ...order, field: 'USER_INFORMATION.USER_ID', isIn } : order;
+      const page = await firestore.list(source, { limit: size, ...after });
       const [documents = []] = inPortions(page);
       const last = documents.at(-1);
       const isEnd = page.length < size && documents.length === page.length;
@@ -53,7 +55,7 @@ export const logsRouter = {
 
   count: adminProcedure.handler(async ({ context: { backend } }) => {
     const firestore = backend.firestore.with({});
-    const counts = [{ collection }, source].map((counted) => firestore.count(counted));
+    const counts = [{ collection }, newestFirst].map((counted) => firestore.count(counted));
     const [all = 0, listed = 0] = await Promise.all(counts);
     return { listed, withoutTime: all - listed };
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personAt, personRoute } from './person-route';
+import { emailForms, matcherOf, personAt, personNamed, personRoute } from './person-route';
 
 const texts = [
   '05HCzyD7',
@@ -24,3 +24,50 @@ test('half of a character has an address, and a broken address names nobody', ()
   expect(personAt('#/person?sort=-time&email=a@example.com&q=x').email).toBe('a@example.com');
   expect(personAt('#/person')).toEqual({ uid: '', email: '' });
 });
+
+test.each([
+  ['meera@example.com', ['meera@example.com', 'Meera@example.com']],
+  [
+    'Meera.Iyer@Example.com',
+    ['meera.iyer@example.com', 'Meera.iyer@example.com', 'Meera.Iyer@Example.com'],
+  ],
+  ['meera@example.com\t', ['meera@example.com', 'Meera@example.com', 'meera@example.com\t']],
+  ['9meera@example.com', ['9meera@example.com']],
+  ['élodie@example.com', ['élodie@example.com', 'Élodie@example.com']],
+  ['', []],
+  ['none', []],
+])('the address %j is asked for as %j', (typed, forms) => {
+  expect(emailForms([typed])).toEqual(forms);
+});
+
+const sought = { uids: ['fbUid1', 'Kx81'], emails: ['Meera.Iyer@example.com', 'n/a', ''] };
+
+test.each([
+  [{ uid: 'fbUid1' }, ['ID fbUid1']],
+  [{ id: 'Kx81', uid: 'fbUid1' }, ['ID fbUid1', 'ID Kx81']],
+  [{ uid: 'FBUID1' }, []],
+  [{ email: 'meera.iyer@example.com ' }, ['e-mail meera.iyer@example.com ']],
+  [{ email: '\ufeffMEERA.IYER@EXAMPLE.COM\u00a0' }, ['e-mail \ufeffMEERA.IYER@EXAMPLE.COM\u00a0']],
+  [{ email: 'meera\u00ad.iyer＠example.com' }, ['e-mail meera\u00ad.iyer＠example.com']],
+  [{ uid: 'Kx81', email: 'meera.iyer@example.com' }, ['ID Kx81', 'e-mail meera.iyer@example.com']],
+  [{ email: 'iyer@example.com' }, []],
+  [{ email: 'n/a' }, []],
+  [{ uid: '', email: '' }, []],
+  [{}, []],
+])('a document with %j is found by %j', (person, by) => {
+  expect(matcherOf(sought)(person)).toEqual(by);
+});
+
+test.each(['', ' ', '\u200b\u3164', 'null', 'Undefined', 'undefined\u00a0'])(
+  'the ID %j names nobody',
+  (uid) => {
+    expect(personNamed({ uid })).toEqual({ uid: '', email: '' });
+  },
+);
+
+test.each(['', '\u2060', 'n/a', '-', 'null', 'undefined', '@', 'meera@', 'meera @ '])(
+  'the address %j names nobody',
+  (email) => {
+    expect(personNamed({ email })).toEqual({ uid: '', email: '' });
+  },
+);

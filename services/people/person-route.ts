@@ -1,4 +1,16 @@
-export type Person = Partial<Record<'uid' | 'email', string | undefined>>;
+import { capitalised } from '../values/formats';
+import { isQueryableText, storedForms } from '../values/stored';
+
+/** Only a user has `id`, which is that of their document and may be another than their `uid`. */
+export type Person = Partial<Record<'id' | 'uid' | 'email', string | undefined>>;
+export type Sought = { uids: string[]; emails: string[] };
+
+const unique = (texts: (string | undefined)[]) => [...new Set(texts.flatMap((text) => text || []))];
+
+export const soughtOf = (people: Person[]): Sought => ({
+  uids: unique(people.flatMap(({ id, uid }) => [id, uid])),
+  emails: unique(people.map(({ email }) => email)),
+});
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -13,6 +25,36 @@ export function personAt(address: string): Person {
   return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-export const emailForms = (emails: readonly string[]) => [
-  ...new Set(emails.flatMap((email) => [email, email.toLowerCase()]).filter(Boolean)),
-];
+const visible = (text: string) => text.replaceAll(/[\p{C}\p{Z}\p{DI}]/gu, '').normalize('NFKC');
+
+/** Programs store these words where they lack an ID. */
+export const isUid = (text: string) => !/^(null|undefined)?$/i.test(visible(text));
+
+/** What people type where they have no address, such as “n/a”, would join strangers. */
+const isEmail = (text: string) => /[^@]@[^@]/.test(visible(text));
+
+export const personNamed = ({ uid = '', email = '' }: Person): Person => ({
+  uid: isUid(uid) ? uid : '',
+  email: isEmail(email) ? email : '',
+});
+
+export const uidForms = (uids: readonly string[]) =>
+  uids.filter((uid) => isUid(uid) && isQueryableText(uid)).flatMap(storedForms);
+
+/** Firestore compares exactly, so an address is asked for in the forms that are usual. */
+export function emailForms(emails: readonly string[]): string[] {
+  const typed = emails.filter((email) => isEmail(email) && isQueryableText(email));
+  const plain = typed.map(visible);
+  const small = plain.map((email) => email.toLowerCase());
+  return [...new Set([small, small.map(capitalised), typed, plain].flat())];
+}
+
+/** The function it returns says by which of a document's names the document is the person's. */
+export function matcherOf({ uids, emails }: Sought) {
+  const keyOf = (email: string) => visible(email).toLowerCase();
+  const keys = new Set(emails.filter(isEmail).map(keyOf));
+  return ({ id, uid, email }: Person): string[] => [
+    ...uids.filter((each) => each === id || each === uid).map((each) => `ID ${each}`),
+    ...(email && keys.has(keyOf(email)) ? [`e-mail ${email}`] : []),
+  ];
+}
