@@ -1,16 +1,24 @@
-import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import type { Appointment, Planned } from '../../services/appointments/appointment';
 import { calendarFile } from '../../services/appointments/calendar-file';
 import { connectionItem } from '../../services/settings/connection-item';
 import { isoDay } from '../../services/values/day-formats';
-import { countText } from '../../services/values/formats';
+import { countText, formatCount } from '../../services/values/formats';
 import { lists } from '../lists/lists';
+import { showMessage } from '../ui/messages';
 import { saveFile } from '../ui/save-file';
 
 export async function saveCalendar(rows: readonly Appointment[]): Promise<void> {
-  const planned = rows.filter((row) => isUpcoming(row, 0));
+  const planned = rows.filter((row): row is Planned => row.selectedDate !== null);
+  if (planned.length === 0) {
+    const text = 'No file was saved, because no appointment here has a readable date.';
+    return showMessage({ tone: 'danger', text });
+  }
   const connection = await connectionItem.getValue();
-  const text = calendarFile(planned, connection?.projectId ?? '', Date.now());
-  const count = countText(planned.length, lists.appointments.noun);
-  const file = new Blob([text], { type: 'text/calendar;charset=utf-8' });
-  await saveFile(file, `appointments_${isoDay(Date.now())}.ics`, `Saved ${count}`);
+  const calendar = calendarFile(planned, connection?.projectId ?? '', Date.now());
+  const file = new Blob([calendar], { type: 'text/calendar;charset=utf-8' });
+  const left = rows.length - planned.length;
+  const others = `; ${formatCount(left)} without a readable date ${left === 1 ? 'is' : 'are'} left out`;
+  const saved = `Saved ${countText(planned.length, lists.appointments.noun)}`;
+  const text = left > 0 ? saved + others : saved;
+  await saveFile(file, `appointments_${isoDay(Date.now())}.ics`, text);
 }

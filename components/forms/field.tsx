@@ -20,7 +20,10 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
     <div
       id={id}
       role={error === undefined ? undefined : 'alert'}
-      className={classNames('text-hint', error === undefined ? 'text-muted' : 'text-danger')}
+      className={classNames(
+        'text-hint wrap-break-word',
+        error === undefined ? 'text-muted' : 'text-danger',
+      )}
     >
       {error ?? hint}
     </div>

@@ -66,6 +66,19 @@ describe('the exported file', () => {
     ]);
   });
 
+  test.each([
+    ['a cell', 'x'.repeat(32_766), 32_766],
+    ['a longer text', 'x'.repeat(32_767), 32_766],
+    ['emoji', `x${'😀'.repeat(40_000)}`, 32_766],
+    ['a formula', `=${'1+'.repeat(40_000)}1`, 32_767],
+  ])('has no more of %s than a cell of Excel holds, and says so', async (_, name, length) => {
+    const [, row = []] = await parsedRows([{ id: 'a', name }]);
+    const [cell = ''] = row.slice(2);
+    expect(cell).toHaveLength(length);
+    expect(cell.isWellFormed()).toBe(true);
+    expect(cell.includes('(cut: ')).toBe(name.length > 32_766);
+  });
+
   test('keeps any text but formulas through a CSV parser', { tags: ['@T29'] }, async () => {
     const names = ['a,b', 'a;b', 'say "x"', 'two\nlines', 'two\r\nlines', ' x ', 'प्रिया'];
     names.push('a=1', 'first-last', 'me@example.com', '1+1', '(-1)', '+91 98765 43210');

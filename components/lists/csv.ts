@@ -25,8 +25,17 @@ type Columns<Row> = readonly CsvColumn<Row>[];
 
 const headersOf = (columns: Columns<never>) => columns.map(({ header }) => header);
 
+/** With an apostrophe, it is what a cell of Excel holds, which moves the rest into other rows. */
+const mostInCell = 32_766;
+const cutEnding = '… (cut: a cell holds no more)';
+
+const fitting = (cell: string | number | undefined) =>
+  typeof cell === 'string' && cell.length > mostInCell
+    ? cell.slice(0, mostInCell - cutEnding.length).toWellFormed() + cutEnding
+    : cell;
+
 const cellsOf = <Row>(columns: Columns<Row>, rows: readonly Row[], start = 0) =>
-  rows.map((row, i) => columns.map(({ csv }) => csv(row, start + i + 1)));
+  rows.map((row, i) => columns.map(({ csv }) => fitting(csv(row, start + i + 1))));
 
 interface CsvToSave<Row> {
   tableName: string;

@@ -5,3 +5,12 @@ import { mount } from '../../components/session/mount';
 
 openPage(path());
 mount(Console);
+
+const zone = Temporal.Now.timeZoneId();
+
+// After a move, rows have the days of the old time zone, and what is drawn once keeps its texts.
+setInterval(() => {
+  const hasMoved = Temporal.Now.timeZoneId() !== zone;
+  // A dialog may hold a file that is being written.
+  if (hasMoved && !document.querySelector('dialog[open]')) location.reload();
+}, 10_000);

@@ -21,9 +21,12 @@ describe('a calendar file', () => {
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Career Console//EN',
+      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:abc@demo',
       'DTSTAMP:20261126T080000Z',
+      'LAST-MODIFIED:20261126T080000Z',
+      'SEQUENCE:29928000',
       'DTSTART:20261126T090000Z',
       'DTEND:20261126T100000Z',
       'SUMMARY:Career guidance: Asha Rao (online)',
@@ -49,7 +52,7 @@ describe('a calendar file', () => {
   ])('keeps a name with %s', (_, fullName, kept) => {
     const file = calendarFile([{ ...asha, fullName }], 'demo', nowMs);
     const lines = linesOf(file);
-    expect(lines).toHaveLength(18);
+    expect(lines).toHaveLength(21);
     expect(lines).toContain(`SUMMARY:Career guidance: ${kept} (online)`);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
@@ -57,8 +60,31 @@ describe('a calendar file', () => {
     expect(file).not.toContain('\uFFFD');
   });
 
-  test('has four digits for the year of any time', () => {
-    const file = calendarFile([{ ...asha, selectedDate: 8.64e15 }], 'demo', nowMs);
-    expect(linesOf(file)).toContain('DTSTART:99990101T000000Z');
+  test.each([
+    [8.64e15, 'DTSTART:99990101T000000Z'],
+    [-8.64e15, 'DTSTART:16010101T000000Z'],
+    [Date.UTC(1969, 6, 20, 20), 'DTSTART:19690720T200000Z'],
+  ])('has four digits for the year of the time %d', (selectedDate, start) => {
+    const file = calendarFile([{ ...asha, selectedDate }], 'demo', nowMs);
+    expect(linesOf(file)).toContain(start);
+  });
+
+  test('that is saved later has the same events under greater numbers', () => {
+    const moved = { ...asha, selectedDate: asha.selectedDate + 86_400_000 };
+    const ben = { ...asha, id: 'def', fullName: 'Ben Roy' };
+    const files = [
+      calendarFile([asha, ben], 'demo', nowMs),
+      calendarFile([ben, moved], 'demo', nowMs + 60_000),
+    ];
+    const [earlier = [], later = []] = files.map((file) => {
+      const lines = linesOf(file);
+      const uids = lines.filter((line) => line.startsWith('UID:')).toSorted();
+      const numbers = lines.flatMap((line) => /^SEQUENCE:(\d+)$/.exec(line)?.[1] ?? []);
+      return [uids, numbers.map(Number)] as const;
+    });
+    expect(later[0]).toEqual(earlier[0]);
+    expect(Math.min(...(later[1] ?? []))).toBeGreaterThan(Math.max(...(earlier[1] ?? [])));
+    // RFC 5545, section 3.3.8: an integer has 32 bits.
+    expect(Math.max(...(later[1] ?? []))).toBeLessThan(2 ** 31);
   });
 });

@@ -13,9 +13,13 @@ const escaped = (text: string) =>
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
+const years = [Date.UTC(1601, 0), Date.UTC(9999, 0)] as const;
+
 /** The format is 20261126T090000Z, whose year has four digits. */
 const instant = (atMs: number) =>
-  new Date(Math.min(atMs, Date.UTC(9999, 0))).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  new Date(Math.max(years[0], Math.min(atMs, years[1])))
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '');
 
 export function calendarFile(rows: readonly Planned[], projectId: string, nowMs: number): string {
   const events = rows.flatMap((row) => {
@@ -27,6 +31,9 @@ export function calendarFile(rows: readonly Planned[], projectId: string, nowMs:
       'BEGIN:VEVENT',
       `UID:${escaped(`${id}@${projectId}`)}`,
       `DTSTAMP:${instant(nowMs)}`,
+      `LAST-MODIFIED:${instant(nowMs)}`,
+      // The greater number of a file that is saved later replaces the events of an earlier one.
+      `SEQUENCE:${Math.floor(nowMs / 60_000)}`,
       `DTSTART:${instant(atMs)}`,
       `DTEND:${instant(atMs + hourMs)}`,
       `SUMMARY:${title}`,
@@ -38,5 +45,7 @@ export function calendarFile(rows: readonly Planned[], projectId: string, nowMs:
     ];
   });
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Career Console//EN'];
-  return [...head, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
+  return [...head, 'METHOD:PUBLISH', ...events, 'END:VCALENDAR']
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
 }

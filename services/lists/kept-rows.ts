@@ -25,8 +25,10 @@ async function currentKey(): Promise<JsonWebKey | null> {
   return isOn ? key : null;
 }
 
-/** Another version of the console may have other rows. */
-const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${list}`;
+const zone = Temporal.Now.timeZoneId();
+
+/** Another version of the console may have other rows, and another time zone has other days. */
+const labelOf = (list: string) => `${browser.runtime.getManifest().version} ${zone} ${list}`;
 
 export async function keepRows(list: string, readAt: number, rows: readonly object[]) {
   const key = await currentKey();

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { formatDay, formatFullDay, formatZonedTime, isoDateTime } from './day-formats';
+import { formatDate, formatTime } from './formats';
 import { formatMoney, formatNumber } from './numbers';
 
 describe('money', () => {
@@ -20,17 +22,6 @@ test('a huge number is formatted as a power of ten', () => {
 });
 
 describe('days', () => {
-  // The next test that imports the formats gets them in its own zone.
-  afterEach(() => void vi.resetModules());
-
-  /** A format keeps the zone in which it was made. */
-  async function dayIn(zone: string, at: string, now: string): Promise<string> {
-    vi.stubEnv('TZ', zone);
-    vi.resetModules();
-    const { formatDay } = await import('./day-formats');
-    return formatDay(Date.parse(at), Date.parse(now));
-  }
-
   test.each([
     ['2026-11-22T00:00', '2026-11-22T23:59', 'Today · Sun, Nov 22'],
     ['2026-11-23T00:00', '2026-11-22T23:59', 'Tomorrow · Mon, Nov 23'],
@@ -40,7 +31,24 @@ describe('days', () => {
     // After a day of 23 hours, and in one of 25 hours.
     ['2026-03-30T00:30', '2026-03-28T23:30', 'Mon, Mar 30'],
     ['2026-10-26T00:10', '2026-10-25T00:10', 'Tomorrow · Mon, Oct 26'],
-  ])('%s is on %s "%s" by the calendar of this computer', async (at, now, day) => {
-    expect(await dayIn('Europe/Berlin', at, now)).toBe(day);
+  ])('%s is on %s "%s" by the calendar of this computer', (at, now, day) => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    expect(formatDay(Date.parse(at), Date.parse(now))).toBe(day);
   });
+});
+
+test('the screen and a file name one time after each move of the computer to another zone', () => {
+  const at = Date.parse('2026-11-26T20:45:00Z');
+  const shown = [
+    ['Asia/Kolkata', 'Fri, Nov 27, 2026', 'Nov 27, 2026', '2:15 AM', '2026-11-27 02:15'],
+    ['America/New_York', 'Thu, Nov 26, 2026', 'Nov 26, 2026', '3:45 PM', '2026-11-26 15:45'],
+    ['Asia/Kathmandu', 'Fri, Nov 27, 2026', 'Nov 27, 2026', '2:30 AM', '2026-11-27 02:30'],
+    ['Asia/Kolkata', 'Fri, Nov 27, 2026', 'Nov 27, 2026', '2:15 AM', '2026-11-27 02:15'],
+  ];
+  for (const [zone = '', ...texts] of shown) {
+    vi.stubEnv('TZ', zone);
+    const drawn = [formatFullDay(at), formatDate(at), formatTime(at), isoDateTime(at)];
+    expect(drawn.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(texts);
+    expect(formatZonedTime(at)).toMatch(new RegExp(`^${texts[2]?.replace(' ', '\\s')} `));
+  }
 });

@@ -5,8 +5,14 @@ const count = new Intl.NumberFormat();
 
 /* @__NO_SIDE_EFFECTS__ */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string) {
-  const format = new Intl.DateTimeFormat(locale, options);
-  return (at: number | Date) => isolatedFormat(format.format(at));
+  // A format keeps the time zone in which it was made, and the computer may move to another.
+  let format: Intl.DateTimeFormat;
+  let madeIn = '';
+  return (at: number | Date) => {
+    const zone = Temporal.Now.timeZoneId();
+    if (zone !== madeIn) [format, madeIn] = [new Intl.DateTimeFormat(locale, options), zone];
+    return isolatedFormat(format.format(at));
+  };
 }
 
 export const formatDate = dateFormat({ dateStyle: 'medium' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { savedText, today as todayText } from '../support/downloads';
+import { savedCsv, savedText, today as todayText } from '../support/downloads';
 import { clearCollection, resetSampleData, writeDocument } from '../support/emulators';
 import { expect, test, type Extension } from '../support/extension';
 import { recordRequests } from '../support/requests';
-import { expectColumns, openPage } from '../support/table';
+import { expectColumns, exportCsv, openPage } from '../support/table';
 
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
@@ -129,8 +129,65 @@ test('the list has the appointments of a day or the week, finds them by name, an
   });
 });
 
+test('appointments whose date cannot be read are not in the calendar file, and the message says so', async ({
+  console: page,
+  extension,
+}) => {
+  const noon = onDay(1, 12);
+  await Promise.all([
+    write('Asha Rao', noon),
+    writeDocument('appointments/b', { fullName: 'Ben Roy', selectedDate: '26th of Nov' }),
+    writeDocument('appointments/c', { fullName: 'Cara Das' }),
+  ]);
+  const save = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Save .ics' }).click();
+  };
+  await openPage(page, '#/appointments');
+  await save();
+  await expect(
+    page.getByText('Saved 1 appointment; 2 without a readable date are left out', { exact: true }),
+  ).toBeVisible();
+  expect(await savedNames(extension, 0)).toEqual(['Asha Rao']);
+  await page.getByRole('searchbox').fill('Ben');
+  await save();
+  await expect(page.getByText('No file was saved, because no appointment')).toBeVisible();
+});
+
 test.describe('with a clock of its own', () => {
   test.use({ ownBrowser: {} });
+
+  test('a computer that moves to another time zone has every time and day in that zone', async ({
+    console: page,
+    extension,
+  }) => {
+    const computer = await page.context().newCDPSession(page);
+    const moveTo = (timezoneId: string) =>
+      computer.send('Emulation.setTimezoneOverride', { timezoneId });
+    await page.clock.install();
+    await moveTo('Asia/Kolkata');
+    const ofDay = { fullName: 'Ben Roy', selectedDate: '2099-11-26' };
+    await write('Asha Rao', new Date('2099-11-26T20:30:00Z'));
+    await writeDocument('appointments/Ben Roy', ofDay);
+    await openPage(page, '#/appointments', 1280);
+    const row = page.getByRole('row').filter({ hasText: 'Asha Rao' });
+    const rowOfDay = page.getByRole('row').filter({ hasText: 'Ben Roy' });
+    await expect(row).toContainText(/Nov 27, 2099.*2:00\sAM/);
+    await expect(rowOfDay).toContainText(/Nov 26, 2099.*12:00\sAM/);
+    await moveTo('Asia/Dubai');
+    await page.clock.runFor(10_000);
+    await expect(row).toContainText(/Nov 27, 2099.*12:30\sAM/);
+    await moveTo('Europe/Berlin');
+    await page.clock.runFor(10_000);
+    await expect(row).toContainText(/Nov 26, 2099.*9:30\sPM/);
+    await expect(rowOfDay).toContainText(/Nov 26, 2099.*12:00\sAM/);
+    await exportCsv(page);
+    const [, ...rows] = await savedCsv(extension, `appointments_${todayText()}.csv`);
+    expect(rows.map((cells) => cells.slice(4, 6))).toEqual([
+      ['2099-11-26', '00:00'],
+      ['2099-11-26', '21:30'],
+    ]);
+  });
 
   test('an appointment comes nearer, begins and leaves the strip and the upcoming ones', async ({
     console: page,

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { qrOf } from '../../components/vouchers/pdf/card-layout';
 import { safeFileName } from '../../services/values/safe-file-name';
@@ -69,6 +69,13 @@ async function openCards(console: Page, name: string) {
   };
 }
 
+async function heightOfLogo(shown: SVGImageElement) {
+  const image = new Image();
+  image.src = shown.href.baseVal;
+  await image.decode();
+  return image.naturalHeight;
+}
+
 const halfMillimetre = 0.5 * (72 / 25.4);
 
 const {
@@ -86,7 +93,8 @@ test(`the QR of each of ${cardsText} of the smallest size is read back from the 
   const codes = await writeGroup('RAND', count, {}, drawCodes('RAND', count).toSorted());
   const { dialog, field, save } = await openCards(console, 'RAND');
   // With 66 more letters, the finest QR that the card allows.
-  const address = `https://example.com/redeem?from=printed-card&campaign=spring-26&code=`;
+  const typed = 'https://example.com/redeem?from=printed card&campaign=june-26&code={code}';
+  const address = 'https://example.com/redeem?from=printed%20card&campaign=june-26&code=';
   await field('Cards on a page').selectOption('small');
   await field('In the QR').selectOption('address');
   await field('Address').fill('http://example.com/{code}');
@@ -94,13 +102,15 @@ test(`the QR of each of ${cardsText} of the smallest size is read back from the 
   await expect(field('Address')).toHaveAccessibleDescription(/Enter an https:\/\/ address/);
   await expect(field('Address')).toBeFocused();
   expect(await readdir(extension.downloads).catch(() => [])).toEqual([]);
-  await field('Address').fill(`${address}{code}`);
+  await field('Address').fill(typed);
+  await expect(field('Address')).toHaveAccessibleDescription(`The QR has ${address}${codes[0]}`);
   await expect(save).toHaveText(`Save ${cardsText}`);
   await save.click();
   await expect(console.getByText(`Saved ${cardsText} of RAND`)).toBeVisible();
   await expect(dialog).toBeHidden();
   const path = await savedFile(extension, 'RAND_voucher_cards.pdf');
   expect(await pdfInfo(path)).toEqual({ pages, size: expect.stringContaining('(A4)') });
+  expect(await readFile(path, 'latin1')).toContain('/PrintScaling /None');
   const cards = await scannedCards(path, 'small');
   expect(cards.map(({ text }) => text)).toEqual(codes.map((code) => address + code));
   const expected = qrOf(address + codes[0], 'small');
@@ -129,10 +139,25 @@ test('unused codes get cards with a heading in any script, what they are worth, 
   await expect(dialog.getByText('This is no picture')).toBeVisible();
   await field('Logo (optional)').setInputFiles({ ...logo, buffer: Buffer.from(photo('png')) });
   await expect(preview.locator('image')).toHaveAttribute('href', /^data:image\/jpeg/);
+  for (const [i, size] of ['width="24" height="24"', 'viewBox="0 0 24 24"'].entries()) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><circle cx="12" cy="12" r="${9 + i}"/></svg>`;
+    const before = await preview.locator('image').getAttribute('href');
+    const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+    await field('Logo (optional)').setInputFiles(drawing);
+    await expect(preview.locator('image')).not.toHaveAttribute('href', before ?? '');
+    expect(await preview.locator('image').evaluate(heightOfLogo)).toBe(300);
+  }
   await expect(preview).toContainText('करियर मेलाFAIR-0001');
+  await field('Right (mm)').fill('3.5');
+  await field('First place').selectOption('8');
+  await save.click();
+  await expect(field('Right (mm)')).toHaveAccessibleDescription(/^Enter -3 to 3, so that/);
+  await expect(field('Right (mm)')).toBeFocused();
+  await field('Right (mm)').fill('-2.5');
   await expect(save).toHaveText('Save 2 cards');
   await save.click();
   const path = await savedFile(extension, 'Fair_voucher_cards.pdf');
+  expect(await pdfInfo(path)).toMatchObject({ pages: 2 });
   const cards = await scannedCards(path, 'large');
   expect(cards.map(({ text }) => text)).toEqual(['FAIR-0001', 'FAIR-मेला']);
   const text = await pdfText(path);
@@ -140,12 +165,14 @@ test('unused codes get cards with a heading in any script, what they are worth, 
     expect(text).toContain(part);
   }
 
-  await test.step('what was chosen is there again, except which codes', async () => {
+  await test.step('what was chosen is there again, except which codes and the place on one sheet', async () => {
     await expect(dialog).toBeHidden();
     await open();
     await expect(field('Codes')).toHaveValue('all');
     await expect(field('Cards on a page')).toHaveValue('large');
     await expect(field('Heading (optional)')).toHaveValue('करियर मेला');
+    await expect(field('Right (mm)')).toHaveValue('-2.5');
+    await expect(field('First place')).toHaveValue('0');
     await dialog.getByRole('button', { name: 'Remove the logo' }).click();
     await expect(preview.locator('image')).toBeHidden();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

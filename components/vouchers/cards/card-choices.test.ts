@@ -11,15 +11,58 @@ test.each([
   ['HTTPS://example.com/{code}', true],
   ['http://example.com/{code}', false],
   ['https://example.com/', false],
-  ['https://{code}', true],
+  ['  https://example.com/{code} ', true],
+  ['https://example.com/career fair/{code}', true],
+  ['https://उदाहरण.example/{code}', true],
+  ['https://example.com/%7Bcode%7D', true],
+  ['https://example.com/%257Bcode%257D', false],
+  ['https://example.com/{code}/..', false],
+  ['https://example.com/{ code }', false],
+  ['https://{code}', false],
+  ['https://{code}.example.com/', false],
+  ['https://{code}.example.com/{code}', false],
+  ['https://example.com:{code}/', false],
+  ['https://{code}@example.com/', false],
+  ['https://asha@example.com/{code}', false],
+  ['https://asha:secret@example.com/{code}', false],
   ['https:// {code}', false],
-  ['javascript:{code}', false],
+  ['javascript:alert("{code}")', false],
+  ['ftp://example.com/{code}', false],
+  ['blob:https://example.com/{code}', false],
+  ['//example.com/{code}', false],
   ['{code}', false],
   ['', false],
 ])('whether %j is an address for cards: %j', (address, isGood) => {
   const errors = formErrors(CardForm, { ...usualChoices, scanned: 'address', address });
   expect(Object.keys(errors)).toEqual(isGood ? [] : ['address']);
   expect(formErrors(CardForm, { ...usualChoices, address })).toEqual({});
+});
+
+test.each([
+  ['medium', true, '0', []],
+  ['medium', true, '', []],
+  ['medium', true, '-5.5', []],
+  ['medium', true, '6', ['right']],
+  ['medium', false, '6', []],
+  ['medium', false, '7.5', ['right']],
+  ['small', false, '-4.5', []],
+  ['small', true, '-4.5', ['right']],
+  ['large', false, '1e9', ['right']],
+  ['large', false, 'two', ['right']],
+] as const)(
+  'of %s cards, marks %s, an offset of %j mm is refused in %j',
+  (size, hasMarks, right, refused) => {
+    const errors = formErrors(CardForm, { ...usualChoices, size, hasMarks, right });
+    expect(Object.keys(errors)).toEqual(refused);
+  },
+);
+
+test('an offset that is too large is told how large it can be', () => {
+  const errors = formErrors(CardForm, { ...usualChoices, size: 'small', right: '9', down: '-11' });
+  expect(errors).toEqual({
+    right: 'Enter -3 to 3, so that the cards stay on the page.',
+    down: 'Enter -9 to 9, so that the cards stay on the page.',
+  });
 });
 
 test('cards are of the unused codes if there are any', () => {

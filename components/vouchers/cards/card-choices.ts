@@ -3,31 +3,49 @@ import { storage } from 'wxt/utils/storage';
 import { formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
 import { codeOf, type Voucher } from '../../../services/vouchers/voucher';
-import { type Logo, qrOf, scannedText } from '../pdf/card-layout';
+import { type Logo, mostOffset, qrOf, scannedText } from '../pdf/card-layout';
 
 const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
 
-const isAddress = (text: string) =>
-  /^https:/i.test(text) && text.includes('{code}') && URL.canParse(text);
+/** A code must not change whose address it is. */
+function isAddress(text: string) {
+  const [one, other] = ['A', 'B'].map((code) => URL.parse(scannedText(code, text)));
+  if (!one || !other || one.protocol !== 'https:' || one.username || one.password) return false;
+  return one.origin === other.origin && one.href !== other.href;
+}
 
 const CardChoices = v.object({
   size: v.optional(v.picklist(['large', 'medium', 'small']), 'medium'),
   scanned: v.optional(v.picklist(['code', 'address']), 'code'),
   heading: v.optional(Heading, ''),
   address: v.optional(v.pipe(v.string(), v.trim()), ''),
+  ...v.entriesFromList(['right', 'down'], v.optional(v.string(), '0')),
   ...v.entriesFromList(['hasCredit', 'hasEnd', 'hasMarks'], v.optional(v.boolean(), true)),
 });
 export type CardValues = v.InferOutput<typeof CardChoices>;
+
+const rangeOf = (most: number) => `Enter ${-most} to ${most}, so that the cards stay on the page.`;
+
+const offsetCheck = (side: 'right' | 'down') =>
+  v.forward(
+    v.check(
+      (values: CardValues) => Math.abs(Number(values[side])) <= mostOffset(values)[side],
+      ({ input }) => rangeOf(mostOffset(input)[side]),
+    ),
+    [side],
+  );
 
 export const CardForm = v.pipe(
   CardChoices,
   v.forward(
     v.check(
       ({ scanned, address }) => scanned === 'code' || isAddress(address),
-      'Enter an https:// address with {code} where the code belongs.',
+      'Enter an https:// address with {code} after the host name, and without a password.',
     ),
     ['address'],
   ),
+  offsetCheck('right'),
+  offsetCheck('down'),
 );
 
 export const usualChoices: CardValues = v.getDefaults(CardChoices);

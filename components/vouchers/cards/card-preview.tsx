@@ -2,7 +2,8 @@ import * as layout from '../pdf/card-layout';
 import { ink } from '../pdf/pdf-text';
 import type { VoucherCards } from '../pdf/voucher-cards';
 
-type CardPreviewProps = Omit<VoucherCards, 'title' | 'cards'> & VoucherCards['cards'][number];
+type CardPreviewProps = Omit<VoucherCards, 'title' | 'cards' | 'right' | 'down' | 'firstPlace'> &
+  VoucherCards['cards'][number];
 
 export function CardPreview({ size, code, address, hasMarks, ...content }: CardPreviewProps) {
   const sheet = layout.sheets[size];

@@ -12,7 +12,7 @@ import { Failure } from '../../ui/failure';
 import { stoppable } from '../../ui/progress';
 import { saveFile } from '../../ui/save-file';
 import { useStoredChoice } from '../../ui/use-stored';
-import { cardsOn, measuresOf, sheets } from '../pdf/card-layout';
+import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
 import { chosenCodes, codesOf, type Subset, subsets } from '../chosen-codes';
 import { type GroupName, wholeGroup } from '../voucher-list';
@@ -27,6 +27,8 @@ const sizeOptions = Object.entries(sheets).map(
   ([size, sheet]) => [size, `${cardsOn(sheet)}, ${measuresOf(sheet)}`] as const,
 );
 const addressHint = 'As in https://example.com/?code={code}';
+const printHint =
+  'Print at 100 % (“Actual size”), not fitted to the page. If the cards then lie beside their labels, move all of them here. The first place is the first label that the sheet still has, row by row.';
 const checks = [
   ['hasCredit', 'Credit'],
   ['hasEnd', 'Valid till'],
@@ -48,9 +50,12 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
   const isWhole = selected !== undefined || data?.status === 'complete';
   const [subset, setSubset] = useState<Subset>('all');
+  const [chosenPlace, setPlace] = useState(0);
   const [values, onChange] = useDraft(choices.usualChoices, choices.choicesItem);
   const [logo = null, setLogo] = useStoredChoice(choices.logoItem);
   const codes = codesOf(listed, subset);
+  const length = cardsOn(sheets[values.size]);
+  const firstPlace = chosenPlace < length ? chosenPlace : 0;
 
   const send = (sent: choices.CardValues) =>
     stoppable(title, async (signal, show) => {
@@ -61,7 +66,8 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
       const cards = chosen.codes.map((voucher) => choices.cardOf(voucher, sent));
       show({ label: 'Drawing the cards', done: 0 });
       const texts = { title: `${group.name} voucher cards`, address: choices.addressOf(sent) };
-      const pdf = await drawPdf({ ...sent, ...texts, logo, cards }, signal);
+      const places = { right: Number(sent.right), down: Number(sent.down), firstPlace };
+      const pdf = await drawPdf({ ...sent, ...texts, ...places, logo, cards }, signal);
       show();
       const saved = `Saved ${countText(cards.length, cardNoun)} of ${chosen.source}`;
       await saveFile(pdf, `${group.name}_voucher_cards.pdf`, saved, chosen.offer);
@@ -77,6 +83,10 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   });
   const [first = listed[0]] = codes;
   const card = first ? choices.cardOf(first, values) : { code: '', details: [] };
+  const address = choices.addressOf(values);
+  const scanned = scannedText(card.code, address);
+  const typed = address.replaceAll('{code}', card.code) || scanned;
+  const hint = scanned === typed ? addressHint : `The QR has ${scanned}`;
   const isCounted = isWhole && codes.length > 0;
   const save = isCounted ? `Save ${countText(codes.length, cardNoun)}` : 'Save cards';
   return (
@@ -90,7 +100,7 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
         {form.failure !== undefined && (
           <Failure title="The cards were not saved">{form.failure}</Failure>
         )}
-        <CardPreview {...values} {...card} address={choices.addressOf(values)} logo={logo} />
+        <CardPreview {...values} {...card} address={address} logo={logo} />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
           <SelectField
             label="Codes"
@@ -104,9 +114,20 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
         <TextField label="Heading" isOptional dir="auto" {...field('heading')} />
         <SelectField label="In the QR" options={scannedOptions} {...field('scanned')} />
         {values.scanned === 'address' && (
-          <TextField label="Address" type="url" hint={addressHint} {...field('address')} />
+          <TextField label="Address" type="url" hint={hint} {...field('address')} />
         )}
         <LogoField logo={logo} onChange={setLogo} />
+        <div className="grid grid-cols-3 items-start gap-3">
+          <TextField label="Right (mm)" type="number" step={0.5} {...field('right')} />
+          <TextField label="Down (mm)" type="number" step={0.5} {...field('down')} />
+          <SelectField
+            label="First place"
+            options={Array.from({ length }, (_, place) => [place, String(place + 1)])}
+            value={firstPlace}
+            onChange={({ target }) => setPlace(Number(target.value))}
+          />
+          <p className="col-span-full -mt-2 text-hint text-muted">{printHint}</p>
+        </div>
         <div className="flex flex-wrap gap-x-4">
           {checks.map(([name, label]) => (
             <CheckField

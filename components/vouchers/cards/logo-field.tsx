@@ -39,8 +39,11 @@ async function redrawn(file: File): Promise<Logo> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   await image.decode().finally(() => URL.revokeObjectURL(image.src));
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, most.width / naturalWidth, most.height / naturalHeight);
+  // An SVG is drawn as sharp at any size, and may have none of its own.
+  const mostScale = file.type === 'image/svg+xml' ? Infinity : 1;
+  const naturalWidth = image.naturalWidth || most.width;
+  const naturalHeight = image.naturalHeight || most.height;
+  const scale = Math.min(mostScale, most.width / naturalWidth, most.height / naturalHeight);
   const canvas = new OffscreenCanvas(naturalWidth * scale, naturalHeight * scale);
   const { width, height } = canvas;
   const context = canvas.getContext('2d');

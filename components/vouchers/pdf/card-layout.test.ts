@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as layout from './card-layout';
 
-const mm = (points: number) => (points * 25.4) / 72;
+const mm = (points: number) => points / layout.mm;
 const sizes = Object.keys(layout.sheets) as layout.CardSize[];
 
 test.each([
@@ -46,11 +46,41 @@ test.each(sizes)('no text or picture on a %s card overlaps another or crosses it
   expect(0.6 * code.sizePt * code.text.length).toBeLessThanOrEqual(code.maxWidthPt);
 });
 
-test('an address holds the code, written for an address', () => {
-  expect(layout.scannedText('A&B', 'https://a.example/{code}?c={code}')).toBe(
-    'https://a.example/A%26B?c=A%26B',
-  );
-  expect(layout.scannedText('A&B', '')).toBe('A&B');
+test.each([
+  ['A&B', '', 'A&B'],
+  ['ab 12', '', 'ab 12'],
+  ['A-1', 'https://a.example?c={code}', 'https://a.example/?c=A-1'],
+  ['A&B', 'https://a.example/{code}?c={code}#{code}', 'https://a.example/A%26B?c=A%26B#A%26B'],
+  ['A/B#C', 'https://a.example/x/{code}', 'https://a.example/x/A%2FB%23C'],
+  ['50% off+1', 'https://a.example/?c={code}', 'https://a.example/?c=50%25%20off%2B1'],
+  ["O'Neil", 'https://a.example/?c={code}', 'https://a.example/?c=O%27Neil'],
+  ['$&-$1', 'https://a.example/?c={code}', 'https://a.example/?c=%24%26-%241'],
+  ['कोड', 'https://a.example/#{code}', 'https://a.example/#%E0%A4%95%E0%A5%8B%E0%A4%A1'],
+  ['A\uD800', 'https://a.example/{code}', 'https://a.example/A%EF%BF%BD'],
+  ['A-1', 'https://a.example/my shop/{code}', 'https://a.example/my%20shop/A-1'],
+  ['A-1', 'https://a.example/?n=Ünal B&c={code}', 'https://a.example/?n=%C3%9Cnal%20B&c=A-1'],
+  ['A-1', 'https://a.example/?c={code}#to the form', 'https://a.example/?c=A-1#to%20the%20form'],
+  ['A-1', 'https://bücher.example/{code}', 'https://xn--bcher-kva.example/A-1'],
+  ['A-1', 'HTTPS://A.Example:443/{code}', 'https://a.example/A-1'],
+  ['A-1', 'https://a.example/%7Bcode%7D?c=%7bcode%7d', 'https://a.example/A-1?c=A-1'],
+])('of the code %j and the address %j, the QR has %j', (code, address, scanned) => {
+  expect(layout.scannedText(code, address)).toBe(scanned);
+});
+
+test.each(sizes)('with the largest offset, no %s card and no crop mark leaves the page', (size) => {
+  const sheet = layout.sheets[size];
+  const last = layout.cardsOn(sheet) - 1;
+  for (const hasMarks of [true, false]) {
+    const { right, down } = layout.mostOffset({ size, hasMarks });
+    expect([(2 * right) % 1, (2 * down) % 1]).toEqual([0, 0]);
+    const arm = hasMarks ? 1.5 * layout.mm : 0;
+    const [x, y] = [right * layout.mm, down * layout.mm];
+    const start = layout.cornerOf(sheet, 0);
+    const end = layout.cornerOf(sheet, last);
+    expect(Math.min(start.x - x, start.y - y)).toBeGreaterThanOrEqual(arm);
+    expect(end.x + x + sheet.width + arm).toBeLessThanOrEqual(layout.page.width);
+    expect(end.y + y + sheet.height + arm).toBeLessThanOrEqual(layout.page.height);
+  }
 });
 
 test.each([

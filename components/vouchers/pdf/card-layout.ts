@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { TextStyle } from './pdf-text';
 
-const mm = 72 / 25.4;
+export const mm = 72 / 25.4;
 export const page = { width: 210 * mm, height: 297 * mm };
 const columnGap = 2.5 * mm;
 
@@ -27,6 +27,14 @@ export function cornerOf({ columns, rows, width, height }: Sheet, place: number)
 }
 
 export const markColor = '#8b929e';
+const markArm = 1.5 * mm;
+
+/** In millimetres, so that neither a card nor a crop mark leaves the page. */
+export function mostOffset({ size, hasMarks }: { size: CardSize; hasMarks: boolean }) {
+  const { x, y } = cornerOf(sheets[size], 0);
+  const most = (margin: number) => Math.floor((margin - (hasMarks ? markArm : 0)) / (mm / 2)) / 2;
+  return { right: Math.min(10, most(x)), down: Math.min(10, most(y)) };
+}
 
 const paddingOf = ({ height }: Sheet) => 0.06 * height;
 const codeTopOf = (sheet: Sheet) => sheet.height - paddingOf(sheet) - 1.2 * sheet.codePt;
@@ -38,11 +46,10 @@ export function qrSquare(sheet: Sheet) {
 }
 
 export function cropMarks({ width, height }: Sheet) {
-  const arm = 1.5 * mm;
   const corners = [0, width].flatMap((x) => [0, height].map((y) => [x, y] as const));
   return corners.flatMap(([x, y]) => [
-    [x - arm, y, x + arm, y] as const,
-    [x, y - arm, x, y + arm] as const,
+    [x - markArm, y, x + markArm, y] as const,
+    [x, y - markArm, x, y + markArm] as const,
   ]);
 }
 
@@ -101,9 +108,14 @@ export function codeText(sheet: Sheet, text: string): PlacedText {
 const leastModulePt = 0.33 * mm;
 const quietModules = 4;
 
+/** An address that was copied from a browser has the braces encoded. */
+const placeholder = /(?:\{|%7B)code(?:\}|%7D)/gi;
+
+/** Phones end an address at a space or a foreign letter, so it is as a browser would send it. */
 export function scannedText(stored: string, address: string): string {
   const code = stored.toWellFormed();
-  return address.replaceAll('{code}', encodeURIComponent(code)) || code;
+  const filled = address.replaceAll(placeholder, encodeURIComponent(code));
+  return URL.parse(filled)?.href ?? (filled || code);
 }
 
 /** It is undefined if the modules would be too fine. */

@@ -8,19 +8,26 @@ export interface VoucherCards extends Omit<layout.CardContent, 'details'> {
   hasMarks: boolean;
   /** It contains `{code}`, or is empty if the code alone is scanned. */
   address: string;
+  /** All cards are moved by so many millimetres. */
+  right: number;
+  down: number;
+  /** Where the first card is on its page; the places before it are empty. */
+  firstPlace: number;
   cards: readonly { code: string; details: readonly string[] }[];
 }
 
 export async function drawVoucherCards(job: VoucherCards) {
-  const { cards, size, address } = job;
+  const { cards, size, address, firstPlace } = job;
   const sheet = layout.sheets[size];
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, floatPrecision: 2 });
   doc.setProperties({ title: job.title, creator: 'Career Console' }).setLanguage('en');
+  // Fitted to the page, cards would not lie on their labels.
+  doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true });
   const { id: font } = doc.setFont('courier', 'bold').getFont();
   const sharedParts = new Map<string, string>();
   let maskPattern: number | undefined;
   for (const [index, { code, details }] of cards.entries()) {
-    const place = index % layout.cardsOn(sheet);
+    const place = (firstPlace + index) % layout.cardsOn(sheet);
     if (index > 0 && place === 0) doc.addPage();
     const key = details.join('\n');
     const shared = sharedParts.get(key) ?? (await drawShared(doc, { ...job, details }));
@@ -33,7 +40,8 @@ export async function drawVoucherCards(job: VoucherCards) {
     const { text, x, y, ...style } = layout.codeText(sheet, code);
     const baseline = layout.page.height - y - 0.7 * style.leadingPt;
     const page = operatorsOf(doc);
-    page.push(`q 1 0 0 1 ${short(corner.x, -corner.y)} cm`, shared, drawnQr(qr));
+    const shift = short(corner.x + job.right * layout.mm, -corner.y - job.down * layout.mm);
+    page.push(`q 1 0 0 1 ${shift} cm`, shared, drawnQr(qr));
     // This is ten times as fast as `setPdfText`, which is for other letters and long codes.
     if (/^[\w-]{1,40}$/.test(text)) {
       page.push(
