@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isActive } from '../values/dates';
 import { formErrors } from '../values/form-rules';
-import { CouponForm, type CouponFormValues, couponOf, suggestCode } from './coupon';
+import { CouponForm, type CouponFormValues, couponOf, suggestCode, twinOf } from './coupon';
 
 const fields = { code: 'A' } as Parameters<typeof couponOf>[0];
 
@@ -82,4 +82,28 @@ test('suggested codes are valid and differ each time', () => {
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(formErrors(CouponForm, { ...good, code })).toEqual({});
   }
+});
+
+describe('a code that is typed has a twin', () => {
+  const coupons = ['NEWYEAR', 'Straße', 'ÉCOLE 5', ' PADDED ', ''].map((code) =>
+    couponOf({ ...fields, code }),
+  );
+
+  test.each([
+    ['newyear', 'NEWYEAR', 'capitals'],
+    ['  NewYear ', 'NEWYEAR', 'capitals'],
+    ['e\u0301cole 5', 'ÉCOLE 5', 'capitals'],
+    ['ＮＥＷＹＥＡＲ', 'NEWYEAR', 'characters'],
+    ['STRASSE', 'Straße', 'characters'],
+    ['padded', ' PADDED ', 'characters'],
+  ])('%j: %j, in other %s', (typed, code, difference) => {
+    expect(twinOf(typed, coupons)).toEqual({ code, difference });
+  });
+
+  test.each(['NEWYEAR', ' NEWYEAR ', 'NEWYEARS', 'NEW YEAR', 'ECOLE 5', '', '  '])(
+    'unless it is the same or another one: %j',
+    (typed) => {
+      expect(twinOf(typed, coupons)).toBeUndefined();
+    },
+  );
 });
