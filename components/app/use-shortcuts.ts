@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { pageCommands } from '../ui/page-commands';
-import { isMac, singleKey, useSingleKeys } from '../ui/shortcut-keys';
+import { isMac, latinKey, singleKey, useSingleKeys } from '../ui/shortcut-keys';
 import { openFind } from './actions';
 import { navigate } from './hash-location';
 import { openHelp } from './keyboard-help';
@@ -20,8 +20,10 @@ export function useShortcuts(): void {
   };
   for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, shiftKey, altKey, timeStamp } = event;
-    const isFindKey = /^k$/i.test(event.key) && (isMac ? metaKey : ctrlKey);
+    const { ctrlKey, metaKey, shiftKey, altKey, timeStamp, isComposing } = event;
+    // Enter, an arrow or Escape that an input method takes does nothing else.
+    if (isComposing) return event.stopPropagation();
+    const isFindKey = /^k$/i.test(latinKey(event)) && (isMac ? metaKey : ctrlKey);
     if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) openFind();

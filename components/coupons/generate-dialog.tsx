@@ -7,11 +7,15 @@ import {
   emptyCouponForm,
   maxPercent,
   suggestCode,
+  twinOf,
 } from '../../services/coupons/coupon';
 import { isUnderWay } from '../../services/operations/operation';
 import { errorCode } from '../../services/api/failure';
+import { shownName } from '../../services/values/cut-text';
 import { TextField, ValidityFields } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
+import { lists } from '../lists/lists';
+import { useListed } from '../lists/use-list';
 import { WaitingText } from '../operations/operation-row';
 import { endText, stopText } from '../operations/operation-texts';
 import {
@@ -44,6 +48,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ schema: CouponForm, values, onChange, send });
   const { field, isBusy, failure } = form;
 
+  const twin = twinOf(values.code, useListed(lists.coupons)?.rows ?? []);
+  const warning = twin && `${shownName(twin.code)} exists already, in other ${twin.difference}.`;
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
     const { signal } = leaving.current;
@@ -79,14 +85,14 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
-            <TextField {...code} autoFocus {...field('code')} />
+            <TextField {...code} autoFocus warning={warning} {...field('code')} />
             <Button icon={Sparkles} className="mt-6" onClick={suggest}>
               Suggest
             </Button>
           </div>
           <TextField {...percent} {...field('discountPercentage')} />
           <TextField {...quantity} {...field('quantity')} />
-          <ValidityFields field={field} />
+          <ValidityFields field={field} ifPast="This coupon would be expired at once." />
         </div>
         {isBusy && operation && <WaitingText operation={operation} />}
       </form>

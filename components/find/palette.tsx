@@ -41,9 +41,9 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, nativeEvent } = event;
+    const { key } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (nativeEvent.isComposing || !active) return;
+    if (!active) return;
     if (step) {
       setView({ typed, place: (items.indexOf(active) + step + items.length) % items.length });
     } else if (key === 'Enter') choose(active);

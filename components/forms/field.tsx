@@ -1,4 +1,5 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
+import { isDayText, todayText } from '../../services/values/dates';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { Form } from './use-form';
@@ -10,22 +11,27 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
+  /** It is shown in place of the hint, and what is typed can be sent all the same. */
+  warning?: string | undefined;
   error?: string;
   options?: readonly (readonly [value: string | number, text: string])[];
 }
 
-export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
-  if (error === undefined && hint === undefined) return null;
+export function FieldNote(props: Omit<FieldProps, 'label'> & { id: string }) {
+  const { id, hint, warning, error } = props;
+  const text = error ?? warning ?? hint;
+  if (text === undefined) return null;
+  const tone = warning === undefined ? 'text-muted' : 'text-warning';
   return (
     <div
       id={id}
       role={error === undefined ? undefined : 'alert'}
       className={classNames(
         'text-hint wrap-break-word',
-        error === undefined ? 'text-muted' : 'text-danger',
+        error === undefined ? tone : 'text-danger',
       )}
     >
-      {error ?? hint}
+      {text}
     </div>
   );
 }
@@ -33,7 +39,7 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   const Control = tag as ElementType;
   return function Field(props: FieldProps & ComponentProps<Tag>) {
-    const { label, isOptional = false, hint, error, options, className, ...control } = props;
+    const { label, isOptional, hint, warning, error, options, className, ...control } = props;
     const id = useId();
     const noteId = `${id}-note`;
     return (
@@ -46,7 +52,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           className={`${controlClass} ${shape}`}
           {...control}
           id={id}
-          aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
+          aria-describedby={(error ?? warning ?? hint) === undefined ? undefined : noteId}
           aria-invalid={error !== undefined}
         >
           {options?.map(([value, text]) => (
@@ -55,7 +61,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
             </option>
           ))}
         </Control>
-        <FieldNote id={noteId} hint={hint} error={error} />
+        <FieldNote id={noteId} {...{ hint, warning, error }} />
       </div>
     );
   };
@@ -86,13 +92,20 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
   );
 }
 
-export function ValidityFields({ field }: Pick<Form<Validity>, 'field'>) {
+interface ValidityFieldsProps extends Pick<Form<Validity>, 'field'> {
+  ifPast: string;
+}
+
+export function ValidityFields({ field, ifPast }: ValidityFieldsProps) {
+  const { value: validTill } = field('validTill');
+  const isPast = isDayText(validTill) && validTill < todayText();
   return (
     <>
       <TextField label="Valid From" type="date" {...field('validFrom')} />
       <TextField
         label="Valid Till"
         hint="Through the end of that day."
+        warning={isPast ? ifPast : undefined}
         type="date"
         min={field('validFrom').value}
         {...field('validTill')}

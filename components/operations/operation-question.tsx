@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { errorCode } from '../../services/api/failure';
 import { isDayText, todayText } from '../../services/values/dates';
+import { yearFault } from '../../services/values/form-rules';
 import { TextField } from '../forms/field';
 import { ConfirmDialog, openDialog } from '../session/dialogs';
 import { Failure } from '../ui/failure';
@@ -32,6 +33,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
   const [operationId] = useState(() => crypto.randomUUID());
   const [day, setDay] = useState('');
   const isPast = isDayText(day) && day < todayText();
+  const fault = yearFault(day) ?? (isPast ? 'Choose today or a later day.' : undefined);
   const isKnown = typeof prepared !== 'function';
   const query = useQuery({
     queryKey: ['operation', useId()],
@@ -57,7 +59,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
       title={title}
       question={question}
       confirmLabel={counted?.confirmLabel}
-      canConfirm={counted?.start != null && (!asksDay || (isDayText(day) && !isPast))}
+      canConfirm={counted?.start != null && (!asksDay || (isDayText(day) && !fault))}
       failureTitle={`Nothing was ${verb}`}
       onConfirm={confirm}
       onClose={onClose}
@@ -70,7 +72,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           hint="Through the end of that day."
           min={todayText()}
           value={day}
-          error={isPast ? 'Choose today or a later day.' : undefined}
+          error={fault}
           onChange={({ target }) => setDay(target.value)}
         />
       )}

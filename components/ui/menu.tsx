@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from './button';
 import { PopoverButton, type PopoverFace } from './popover-button';
+import { latinKey } from './shortcut-keys';
 
 export interface MenuItem {
   label: string;
@@ -34,8 +35,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const line = lines[current] ?? [];
   const place = line.indexOf(focused);
   const inLine = (other: HTMLElement[] | undefined) => other?.[place] ?? other?.[0];
+  const letters = [event.key, latinKey(event)].map((key) => key.toLowerCase());
   const begins = (item: HTMLElement | undefined) =>
-    item?.textContent.toLowerCase().startsWith(event.key.toLowerCase());
+    letters.some((letter) => item?.textContent.toLowerCase().startsWith(letter));
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: inLine(lines[(current + 1) % lines.length]),
     ArrowUp: inLine(lines.at((current - 1) % lines.length)),

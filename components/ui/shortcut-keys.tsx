@@ -11,10 +11,24 @@ export const isMac = navigator.platform.startsWith('Mac');
 
 const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=menu] *';
 
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/** In a layout without Latin letters, a key stands for what it has in the American one. */
+export function latinKey({ key, code, shiftKey }: PressedKey): string {
+  const isOther = /[^\p{ASCII}\p{Script=Latin}]/u.test(key);
+  if (isOther && code === 'Slash') return shiftKey ? '?' : '/';
+  if (isOther && code === 'Period' && !shiftKey) return '.';
+  const [, place] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];
+  // Other layouts with Latin letters have signs such as ’ or § in the place of one.
+  if (!isOther || place === undefined || !/[\p{L}\p{M}\p{N}]/u.test(key)) return key;
+  return shiftKey ? place : place.toLowerCase();
+}
+
 export function singleKey(event: KeyboardEvent): string | undefined {
-  const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+  const { target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  const key = latinKey(event);
   const isInField = target instanceof Element && target.matches(ownKeys);
-  if (isInField || ctrlKey || metaKey || altKey || repeat || isComposing) return undefined;
+  if (isInField || ctrlKey || metaKey || altKey || repeat) return undefined;
   // A sign needs Shift on some keyboards only.
   if (key === 'Shift') return undefined;
   if (!/^[a-z]$/i.test(key)) return key;

@@ -133,7 +133,7 @@ function GenerationForm({ draft: [values, onChange], onStarted, onClose }: Gener
             {...unused}
             {...field('discountedPrice')}
           />
-          <ValidityFields field={field} />
+          <ValidityFields field={field} ifPast="These codes would be expired at once." />
         </div>
       </form>
     </Dialog>

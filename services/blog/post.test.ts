@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { samplePost as good } from '../../tests/rules/new-documents';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
+import type { Scalar } from '../values/stored';
 import { formErrors } from '../values/form-rules';
+import * as v from 'valibot';
 import {
+  editEntries,
   editOf,
   emptyPostForm,
   excerpt,
+  formValuesOf,
   type Post,
   PostDocument,
   PostForm,
@@ -114,6 +118,10 @@ describe('an edit', () => {
   const version = { updateTime: '2026-11-21T00:00:00Z', fields: '{}' };
   const date = new Date(2026, 10, 21, 15).getTime();
   const post: Post = { ...postOf({ ...good, id: 'a', img: '', date }, ''), addedAt: 5, version };
+  const storedPost = (stored: Record<string, Scalar>) => {
+    const fields = typedFieldsOf({ ...good, img: '', ...stored });
+    return postOf(decode(PostDocument, { path: 'blog-posts/a', fields, updateTime: '' }), '');
+  };
 
   test('has the version that was read, and the fields that were typed and differ', () => {
     const typed = { title: 'Corrected', desc: good.desc, date: '2026-11-21' };
@@ -122,6 +130,31 @@ describe('an edit', () => {
       edited: { id: 'a', version, addedAt: 5 },
       post: { title: 'Corrected' },
     });
+  });
+
+  test.each([
+    ['the logo', { authorLogo: 'logo.png' }],
+    ['the link', { href: '#' }],
+    ['the description', { desc: 'x'.repeat(100_001) }],
+    ['the name', { authorName: ' '.repeat(3) }],
+    ['the date', { date: 'last summer' }],
+    ['all', { authorLogo: '', authorName: '', href: 'javascript:x', desc: '', date: 5e15 }],
+  ])('leaves %s as it is stored, although no new post may have it', (_what, stored) => {
+    const older = { ...storedPost(stored), addedAt: 5, version };
+    const typed = { title: ' Corrected ' };
+    const values = { ...formValuesOf(older), ...typed };
+    const read = v.parse(v.object(editEntries(older, typed)), values);
+    expect(editOf(older, typed, read)).toMatchObject({ post: { title: 'Corrected' } });
+  });
+
+  test('checks what was changed, and not what was changed back', () => {
+    const older = storedPost({ href: '#', authorLogo: 'logo.png' });
+    const typed = { href: '#', authorLogo: 'other.png', title: '' };
+    const errors = formErrors(v.object(editEntries(older, typed)), {
+      ...formValuesOf(older),
+      ...typed,
+    });
+    expect(Object.keys(errors)).toEqual(['authorLogo', 'title']);
   });
 
   test('of a post whose version was not read is refused', () => {

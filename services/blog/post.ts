@@ -62,11 +62,20 @@ export const PostForm = v.strictObject({
 
 export type PostFormValues = v.InferInput<typeof PostForm>;
 export type PostInput = v.InferOutput<typeof PostForm>;
+type PostEntries = Record<keyof PostFormValues, v.GenericSchema<string>>;
 
 export function formValuesOf(post: Post): PostFormValues {
   const { authorLogo, authorName, datedAt, title, desc, href } = post;
   const date = datedAt === undefined ? '' : isoDay(datedAt);
   return { authorLogo, authorName, date, title, desc, href };
+}
+
+/** What was not changed stays as it is stored, also where no form would accept it. */
+export function editEntries(post: Post, typed: Partial<PostFormValues>): PostEntries {
+  const before = formValuesOf(post);
+  const names = Object.keys(before) as (keyof PostFormValues)[];
+  const unchanged = names.filter((name) => (typed[name] ?? before[name]) === before[name]);
+  return { ...PostForm.entries, ...v.entriesFromList(unchanged, v.string()) };
 }
 
 export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostInput) {

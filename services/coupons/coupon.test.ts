@@ -5,7 +5,14 @@ import { formErrors } from '../values/form-rules';
 import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { Scalar } from '../values/stored';
-import { CouponDocument, CouponForm, type CouponFormValues, couponOf, suggestCode } from './coupon';
+import {
+  CouponDocument,
+  CouponForm,
+  type CouponFormValues,
+  couponOf,
+  suggestCode,
+  twinOf,
+} from './coupon';
 
 const coupon = (fields: Record<string, Scalar>) =>
   couponOf(
@@ -90,4 +97,28 @@ test('suggested codes are valid and differ each time', () => {
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(formErrors(CouponForm, { ...good, code })).toEqual({});
   }
+});
+
+describe('a code that is typed has a twin', () => {
+  const coupons = ['NEWYEAR', 'Straße', 'ÉCOLE 5', ' PADDED ', ''].map((code) =>
+    coupon({ ...dated, code }),
+  );
+
+  test.each([
+    ['newyear', 'NEWYEAR', 'capitals'],
+    ['  NewYear ', 'NEWYEAR', 'capitals'],
+    ['e\u0301cole 5', 'ÉCOLE 5', 'capitals'],
+    ['ＮＥＷＹＥＡＲ', 'NEWYEAR', 'characters'],
+    ['STRASSE', 'Straße', 'characters'],
+    ['padded', ' PADDED ', 'characters'],
+  ])('%j: %j, in other %s', (typed, code, difference) => {
+    expect(twinOf(typed, coupons)).toEqual({ code, difference });
+  });
+
+  test.each(['NEWYEAR', ' NEWYEAR ', 'NEWYEARS', 'NEW YEAR', 'ECOLE 5', '', '  '])(
+    'unless it is the same or another one: %j',
+    (typed) => {
+      expect(twinOf(typed, coupons)).toBeUndefined();
+    },
+  );
 });

@@ -59,6 +59,17 @@ export function emptyCouponForm(): CouponFormValues {
   return { code: '', discountPercentage: '', quantity: '', ...rules.emptyValidity() };
 }
 
+const folded = (code: string) => code.normalize('NFKC').trim().toUpperCase().toLowerCase();
+
+/** The app compares codes exactly, but people who type one do not. */
+export function twinOf(typed: string, coupons: readonly Coupon[]) {
+  const own = typed.normalize().trim();
+  const twin = coupons.find(({ code }) => code !== own && folded(code) === folded(own));
+  if (own === '' || !twin) return undefined;
+  const isOfCapitals = twin.code.toLowerCase() === own.toLowerCase();
+  return { code: twin.code, difference: isOfCapitals ? 'capitals' : 'characters' };
+}
+
 export const couponDraftItem = rules.formDraft<CouponFormValues>('coupon');
 
 /** I, O, 0 and 1 are missing, because they are easily confused. */

@@ -44,6 +44,63 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
     expect(readFirebaseConfig(text)).toEqual({ values });
   });
 
+  const environment = [
+    'FIREBASE_API_KEY=AIzaSyExample-Key_1',
+    'FIREBASE_PROJECT_ID=my-project',
+    'FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app',
+  ];
+  const lines = (prefix: string) => environment.map((line) => `${prefix}${line}`);
+
+  test.each([
+    ['Vite', lines('VITE_')],
+    ['Next.js', lines('NEXT_PUBLIC_')],
+    ['Create React App', lines('REACT_APP_')],
+    ['Expo', lines('EXPO_PUBLIC_')],
+    ['Nuxt', lines('NUXT_PUBLIC_')],
+    ['a shell', lines('export ')],
+    ['a shell, with quotes', lines('export ').map((line) => line.replace(/=(.*)/, "='$1'"))],
+    ['a program, with comments', environment.map((line) => `${line} # of 2026, not "of 2025"`)],
+    ['Windows', [...environment, ''].map((line) => `${line}\r`)],
+    ['a program without a word for Firebase', environment.map((line) => line.slice(9))],
+    ['a server', ["NOTE=it's old", 'PATHS=/api/*', 'URL=https://*.example', ...environment]],
+    [
+      'a program with other services, before',
+      ['RESEND_API_KEY=re_abc123', 'AWS_STORAGE_BUCKET=files', 'API_KEY=abcdef', ...environment],
+    ],
+    [
+      'a program with other services, after',
+      [...environment, 'GOOGLE_GENAI_API_KEY=AIzaSyOther', 'SUPABASE_PROJECT_ID="other"'],
+    ],
+  ])('is read from an environment file of %s', (_, file) => {
+    expect(readFirebaseConfig(file.join('\n'))).toEqual({ values });
+  });
+
+  test.each([
+    ['the next variable', '', 'FIREBASE_MESSAGING_SENDER_ID=123'],
+    ['one after an empty line', '', '', 'GRAPH_TOKEN=EAAB.secret.value'],
+    ['a quoted line', ' ', '"a text of several lines"'],
+    ['another service', '""', 'AWS_STORAGE_BUCKET=files'],
+    ['a comment', ' # none yet', 'OTHER=1'],
+  ])('has no bucket if its line is empty, whatever follows: %s', (_, value, ...after) => {
+    const file = [...environment.slice(0, 2), `FIREBASE_STORAGE_BUCKET=${value}`, ...after];
+    expect(readFirebaseConfig(file.join('\n'))).toEqual({
+      values: { ...values, storageBucket: '' },
+    });
+  });
+
+  test.each(['FIREBASE_API_KEY=\nRESEND_API_KEY=re_abc', 'RESEND_API_KEY=re_abc'])(
+    'has no key of another service: %j',
+    (line) => {
+      const file = [line, ...environment.slice(1)].join('\n');
+      expect(readFirebaseConfig(file)).toEqual({ values: { ...values, apiKey: '' } });
+    },
+  );
+
+  test('is read from code that has the value on the next line', () => {
+    const broken = snippet.replace(/: "my/g, ':\n      "my').replace(': "AIza', ' =\n "AIza');
+    expect(readFirebaseConfig(broken)).toEqual({ values });
+  });
+
   test('is not found in a text without one', () => {
     const nothing = { apiKey: '', projectId: '', storageBucket: '' };
     expect(readFirebaseConfig('hello')).toEqual({ values: nothing });
@@ -67,6 +124,26 @@ describe('an ambiguous or wrong config', () => {
       /apiKey is read from process\.env\.API_KEY/,
     ],
     ['a template', snippet.replace('"my-project"', '`${name}`'), /projectId is read from/],
+    [
+      'a value that is no plain text, which may be a secret',
+      'FIREBASE_API_KEY=EAAB.secret.value',
+      /^The apiKey is read from FIREBASE_API_KEY\. /,
+    ],
+    [
+      'two keys, of which one may be a secret',
+      'FIREBASE_API_KEY=AIzaSyOne\nFIREBASE_ADMIN_API_KEY=secret',
+      /: AIzaSyOne and FIREBASE_ADMIN_API_KEY\. /,
+    ],
+    [
+      'two keys without a word for Firebase',
+      'API_KEY=secret\nGOOGLE_MAPS_API_KEY=AIzaSySecret',
+      /: API_KEY and GOOGLE_MAPS_API_KEY\. /,
+    ],
+    [
+      'the configs of two services',
+      `const mail = { apiKey: "re_secret" };${snippet}`,
+      /: a text that is not shown and AIzaSyExample-Key_1\. /,
+    ],
     ['the key of a service account', '{"private_key": "x", "project_id": "p"}', /secret/],
   ])('is refused with a reason: %s', (_, text, fault) => {
     expect(readFirebaseConfig(text)).toEqual({ fault: expect.stringMatching(fault) });

@@ -7,7 +7,7 @@ const serviceAccount =
   'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.';
 
 const textOrComment =
-  /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|^[ \t]*#[^\n]*/gm;
+  /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|(?<![\w=*])\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|(?<!\S)#[^\n]*/g;
 
 /** The text is JSON, the Firebase console's snippet or an `.env` file, and is never run. */
 export function readFirebaseConfig(pasted: string) {
@@ -20,16 +20,14 @@ export function readFirebaseConfig(pasted: string) {
   const values = { apiKey: '', projectId: '', storageBucket: '' };
   for (const key of ['projectId', 'apiKey', 'storageBucket'] as const) {
     const sources = sourcesOf(text, key);
-    const code = sources.find((source) => plainText(source) === undefined);
-    if (code !== undefined) {
-      return { fault: `The ${key} is read from ${code}. Paste its value instead.` };
-    }
-    const [value = '', ...others] = new Set(sources.map(plainText));
+    const code = sources.find(({ value }) => value === undefined);
+    if (code) return { fault: `The ${key} is read from ${code.shown}. Paste its value instead.` };
+    const [first, ...others] = new Map(sources.map((source) => [source.value, source])).values();
     if (others.length > 0) {
-      const all = [value, ...others].join(' and ');
+      const all = [first, ...others].map((source) => source?.shown).join(' and ');
       return { fault: `This text contains more than one ${key}: ${all}. Keep only one config.` };
     }
-    values[key] = value;
+    values[key] = first?.value ?? '';
   }
   values.storageBucket = values.storageBucket.replace(/^gs:\/\//, '').replace(/\/$/, '');
   return { values };
@@ -51,16 +49,40 @@ export const PastedConnection = v.pipe(
   v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
 );
 
-function sourcesOf(text: string, key: keyof typeof configEntries): string[] {
-  const names = `${key}|[A-Z_]*${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
-  const pair = new RegExp(`(?<![\\w$])["'\`]?(?:${names})["'\`]?[ \\t]*[:=]\\s*([^,;}\\n]+)`, 'g');
-  return Array.from(text.matchAll(pair), ([, source = '']) => source.trim());
+const webValues = {
+  apiKey: /^AIza/,
+  projectId: /./,
+  storageBucket: /\.(appspot\.com|firebasestorage\.app)\/?$/,
+};
+
+/** An environment file has one value a line, and may have the keys of other services, too. */
+function sourcesOf(text: string, key: keyof typeof webValues) {
+  const variable = key.replace(/[A-Z]/g, '_$&').toUpperCase();
+  const sign = '(?:(?<=[a-z"\'`][ \\t]*)[:=]\\s*(?=["\'`])|[:=][ \\t]*)';
+  const pattern = `(?<![\\w$])["'\`]?(${key}|\\w*${variable})["'\`]?[ \\t]*${sign}([^,;}\\n]*)`;
+  const found = Array.from(
+    text.matchAll(new RegExp(pattern, 'g')),
+    ([, name = '', source = '']) => {
+      const value = plainText(source.trim());
+      const [origin] = /^(?:process|import\.meta)\.env\.\w+/.exec(source.trim()) ?? [];
+      const otherRank = name === key ? 1 : 2;
+      const rank = name.includes('FIREBASE') ? 0 : otherRank;
+      const isWebValue = webValues[key].test(value ?? '');
+      const hidden = name === key ? 'a text that is not shown' : name;
+      const shown = origin ?? ((rank < 2 && isWebValue && value) || hidden);
+      // A file without Firebase's value may have only that of another service.
+      const isUsed = value !== '' && (rank < 2 || isWebValue || name === variable);
+      return { value, rank, isUsed, shown };
+    },
+  );
+  const best = Math.min(...found.map(({ rank }) => rank));
+  return found.filter(({ rank, isUsed }) => rank === best && isUsed);
 }
 
 function plainText(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();
   // Environment files need no quotes; other dots would be code.
-  const bare = /^([\w-]+|gs:\/\/[\w.-]+\/?|[\w-]+\.(appspot\.com|firebasestorage\.app))$/;
+  const bare = /^([\w-]*|gs:\/\/[\w.-]+\/?|[\w-]+\.(appspot\.com|firebasestorage\.app))$/;
   return bare.test(source) ? source : undefined;
 }

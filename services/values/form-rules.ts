@@ -23,7 +23,18 @@ export const shortText = (missing: string, longest: number) =>
     v.maxLength(longest, `Enter at most ${formatCount(longest)} characters.`),
   );
 
-export const day = (missing: string) => v.pipe(v.string(), v.check(isDayText, missing));
+/** A browser takes 26 for the year 26, and a digit too many for a year of five digits. */
+export const yearFault = (day: string) =>
+  /^(?!(19|[2-9]\d)\d\d-)\d+-/.test(day) ? 'The year has four digits, as in 2026.' : undefined;
+
+export const day = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => isDayText(text) && !yearFault(text),
+      ({ input }) => yearFault(input) ?? missing,
+    ),
+  );
 
 export type Validity = ReturnType<typeof emptyValidity>;
 

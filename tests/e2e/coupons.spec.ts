@@ -31,6 +31,15 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     await expect(code).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
   });
 
+  await test.step('a code that differs by capitals alone, and an end that is past, are told before', async () => {
+    await code.fill('e2e-TAKEN');
+    await expect(code).toHaveAccessibleDescription('E2E-taken exists already, in other capitals.');
+    const till = form(page).getByLabel('Valid Till');
+    await till.fill('2020-12-31');
+    await expect(till).toHaveAccessibleDescription('This coupon would be expired at once.');
+    await till.fill('2099-12-31');
+  });
+
   await test.step('a code that exists is refused, and the form keeps its input', async () => {
     await code.fill('E2E-taken');
     await generate(page);

@@ -114,6 +114,54 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
   });
 });
 
+test('shortcuts are at the same places in a layout without Latin letters, and an input method keeps its keys', async ({
+  console: page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const press = async (key: string, code: string, modifiers = 0) => {
+    for (const type of ['rawKeyDown', 'keyUp'] as const) {
+      await session.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+    }
+  };
+  await expect(page.getByText('250 users', { exact: true })).toBeVisible();
+  await press('п', 'KeyG');
+  await press('з', 'KeyP');
+  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await press('य', 'Slash');
+  await expect(search).toBeFocused();
+
+  await test.step('Enter ends a composition and does not leave the search', async () => {
+    await session.send('Input.imeSetComposition', {
+      text: 'a',
+      selectionStart: 1,
+      selectionEnd: 1,
+    });
+    await expect(page.getByText(/^\d+ of 120 payments$/)).toBeVisible();
+    for (const key of ['ArrowDown', 'Enter']) await press(key, key);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('a');
+    await session.send('Input.insertText', { text: 'a' });
+    await press('Enter', 'Enter');
+    await expect(search).not.toBeFocused();
+  });
+
+  await test.step('Ctrl K opens the palette in Hebrew, and its composition keeps the palette open', async () => {
+    const isMac = await page.evaluate(() => navigator.platform.startsWith('Mac'));
+    await press('ל', 'KeyK', isMac ? 4 : 2);
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await session.send('Input.imeSetComposition', {
+      text: 'log',
+      selectionStart: 3,
+      selectionEnd: 3,
+    });
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await press('Enter', 'Enter');
+    await expect(palette).toBeVisible();
+  });
+});
+
 test('the TESTING page lists ten different codes and writes nothing', async ({ console }) => {
   await clearCollection('coupon');
   await console.goto(console.url().replace(/#.*|$/, '#/services-test'));

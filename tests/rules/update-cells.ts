@@ -44,6 +44,14 @@ const postFields = {
 };
 const postChanges = Object.entries(postFields).map(([field, value]) => ({ [field]: value }));
 const noPostFields = Object.keys(postFields).map((field) => ({ [field]: null }));
+/** Other clients write numbers, maps and times, and the console only over one of the same form. */
+const forms: unknown[][] = [
+  [1_830_000_000_000.5, 1_830_086_400_000, 1_830_172_800_000.5],
+  [{ _seconds: 1_830_000_000 }, { _seconds: 1_830_086_400 }],
+  [`${day}T10:00:00.000Z`, `${day} 10:00:00+05:30`],
+];
+const otherForms = forms.flat();
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const ofPost = [{ id: 'another' }, { title: 'Another', views: 2 }];
 
 const voucher = newVoucher('ABCD-ENDS-SOON');
@@ -51,7 +59,38 @@ const marked = newVoucher('ABCD-MARK-EDXX');
 const coupon = newCoupon('ENDS-SOON');
 const older = { id: 'older-document', code: 'OLDER', validTill: timestamp };
 
+const imported = forms.flatMap((form, i): ChangingDocument[] => {
+  const [voucher, post] = [newVoucher(`ABCD-FORM-${'ABC'[i]}XXX`), newPost(uuid(i + 10))];
+  const others = otherForms.filter((value) => !form.includes(value));
+  const of = (collection: string, { id, data }: NamedDocument, field: string) => ({
+    collection,
+    id,
+    data: { ...data, [field]: form[0] },
+    takes: form.map((value) => ({ [field]: value })),
+    refuses: [...others, null, 'soon', ` ${day}T10:00Z`, `${day}T10:00Z.`].map((value) => ({
+      [field]: value,
+    })),
+  });
+  return [of('coupon', voucher, 'validTill'), of('blog-posts', post, 'date')];
+});
+
+/** An edit leaves what is stored in another form. */
+const odd = Object.keys(postFields).map((field, i): ChangingDocument => {
+  const { id, data } = newPost(uuid(i + 20));
+  const { title, desc } = postFields;
+  const takes = field === 'title' ? [{ desc }] : [{ title }];
+  return {
+    collection: 'blog-posts',
+    id,
+    data: { ...data, [field]: true, views: 1 },
+    takes,
+    refuses: [{ [field]: 7 }],
+  };
+});
+
 const documents: ChangingDocument[] = [
+  ...imported,
+  ...odd,
   {
     collection: 'coupon',
     ...voucher,
@@ -82,9 +121,15 @@ const documents: ChangingDocument[] = [
   },
   {
     collection: 'blog-posts',
-    ...newPost('00000000-0000-4000-8000-000000000001'),
-    takes: postChanges,
-    refuses: [...noPostFields, ...ofPost],
+    ...newPost(uuid(1)),
+    takes: [...postChanges, { date: timestamp }],
+    refuses: [
+      ...noPostFields,
+      ...ofPost,
+      ...otherForms.map((date) => ({ date })),
+      ...Object.keys(postFields).map((field) => ({ [field]: undefined })),
+      ...['authorLogo', 'href', 'img'].map((field) => ({ [field]: 'picture.png' })),
+    ],
   },
   {
     collection: 'blog-posts',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { fileOf, type PreparedPicture } from '../../../services/blog/picture';
 import {
+  editEntries,
   editOf,
   type Post,
   PostForm as PostSchema,
@@ -32,10 +33,11 @@ interface PostFormProps {
   onClose: () => void;
 }
 
-const schemaOf = (isEdit: boolean) => {
-  const isPresent = (image: unknown) => isEdit || image !== null;
+const schemaOf = ({ edited, values }: PostDraft) => {
+  const isPresent = (image: unknown) => edited !== null || image !== null;
   const image = v.custom<PreparedPicture | null>(isPresent, 'Choose a picture.');
-  return v.object({ ...PostSchema.entries, image });
+  const entries = edited ? editEntries(edited, values) : PostSchema.entries;
+  return v.object({ ...entries, image });
 };
 
 export const titles = { 'publish-post': 'Create New Post', 'edit-post': 'Edit post' };
@@ -56,9 +58,10 @@ export function PostForm(props: PostFormProps) {
   const [cleared, setCleared] = useState<PostDraft | null>(null);
   const hasLeft = useRef(false);
   const intake = usePictureIntake((picture) => void change({ picture }));
+  const [schema, values] = [schemaOf(draft), valuesOf(draft)];
   const form = useForm({
-    schema: schemaOf(kind === 'edit-post'),
-    values: valuesOf(draft),
+    schema,
+    values,
     onChange: (part) => void change({ values: { ...latest().values, ...part } }),
     send,
     async settled() {
@@ -69,6 +72,11 @@ export function PostForm(props: PostFormProps) {
   const field = (name: keyof PostFormValues) => ({
     label: labels[name],
     required: true,
+    // The form of an edit takes more, so this is a field that was not changed.
+    hint:
+      v.is(schema.entries[name], values[name]) && !v.is(PostSchema.entries[name], values[name])
+        ? 'Stored as it is; not valid in a new post.'
+        : undefined,
     ...form.field(name),
   });
   const obstacle = endedAttempt?.failure;

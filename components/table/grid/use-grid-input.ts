@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { openPerson } from '../../../services/people/person-route';
 import { copyRows } from '../../lists/csv';
+import { latinKey } from '../../ui/shortcut-keys';
 import { csvColumns } from '../columns/features';
 import type { GridProps } from './table-parts';
 import type { ItemLayout } from './item-layout';
@@ -68,7 +69,8 @@ export function useGridInput(
       if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
     },
     onKeyDown(event) {
-      const { key, target, currentTarget, shiftKey } = event;
+      const { target, currentTarget, shiftKey } = event;
+      const key = latinKey(event);
       if (event.defaultPrevented || event.altKey || layout.count === 0) return;
       const active = activeIndex ?? -1;
       const id = layout.at(active)?.id;

@@ -112,6 +112,40 @@ test(
   },
 );
 
+test('one field of a post of another program is corrected, and the others stay as they are stored', async ({
+  console: page,
+}) => {
+  const stored = {
+    authorLogo: 'logo.png',
+    href: '#',
+    desc: 'A long text. '.repeat(8_000),
+    date: new Date('2024-01-01T09:30:00Z'),
+  };
+  await writePost('older', stored);
+  await openBlog(page);
+  await openEditForm(page, 'E2E title');
+  for (const label of ['Author Logo', 'Link', 'Description']) {
+    await expect(editForm(page).getByLabel(label)).toHaveAccessibleDescription(/^Stored as it is/);
+  }
+  await expect(editForm(page).getByLabel('Date')).toHaveAccessibleDescription('');
+  await editForm(page).getByLabel('Date').fill('0024-01-02');
+  await editForm(page).getByLabel('Link').fill('/posts');
+  await saveChanges(page);
+  await expect(editForm(page).getByRole('alert')).toHaveText([
+    'The year has four digits, as in 2026.',
+    'Enter an address that begins with https:// or http://.',
+  ]);
+  await editForm(page).getByLabel('Date').fill('2024-01-02');
+  await editForm(page).getByLabel('Link').fill('#');
+  await saveChanges(page);
+  await expect(editForm(page)).toBeHidden();
+  expect(await readDocument('blog-posts/e2e-older')).toMatchObject({
+    ...stored,
+    title: 'E2E title',
+    date: new Date('2024-01-02T09:30:00Z'),
+  });
+});
+
 test('an edit that the Security Rules refuse says so, and is saved once they allow it', async ({
   extension,
   console: page,
