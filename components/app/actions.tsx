@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
 import { api } from '../../services/api/client';
 import { isInTab, openInTab, openOptions } from '../../services/background/open-console';
-import type { Item } from '../find/use-results';
+import type { Item } from '../find/finder';
 import { askToConfirm } from '../session/dialogs';
 import { showFailure } from '../ui/messages';
 import { type OfferedCommands, pageCommands } from '../ui/page-commands';

@@ -35,7 +35,7 @@ export default function CouponsPage() {
       }}
       list={coupons}
       columns={couponColumns}
-      search={{ label: 'Search by code', mode: 'substring', texts: ({ code }) => [code] }}
+      search={{ label: 'Search by code', mode: 'code', texts: ({ code }) => [code] }}
       sections={sections}
       now={now}
       selectionActions={[

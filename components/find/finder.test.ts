@@ -17,17 +17,41 @@ const people = [
   { id: 'u5', displayName: 'प्रिया शर्मा', email: '', phoneNumber: '' },
   { id: 'u6', displayName: '\u0001Ashad\u0002\u0001x', email: '', phoneNumber: '' },
 ];
+const codes = [
+  { id: 'c1', code: 'QWER-TYUI-OPAS', groupName: 'Loyola half-year' },
+  { id: 'c2', code: 'QWER-TYUI-OPAT', groupName: 'Loyola half-year' },
+  { id: 'c3', code: 'Spring-25', groupName: '' },
+];
 let client: QueryClient;
 
 beforeEach(async () => {
   client = new QueryClient();
   client.setQueryData(listKey(lists.users.name), { rows: people, status: 'complete', changes: [] });
+  client.setQueryData(listKey(lists.vouchers.name), {
+    rows: codes,
+    status: 'complete',
+    changes: [],
+  });
   await readLists(client);
 });
 
 function matchesOf(text: string, answer: { id: string }[] = []) {
   return findRows(client, lists.users, queryOf(text), answer);
 }
+
+test.each([
+  ['qwertyuiopas', ['c1'], 0],
+  ['QWER TYUI OPAS', ['c1'], 0],
+  ['qwer—tyui—opas', ['c1'], 0],
+  ['QWER\u200b-TYUI\u00ad-OPAS', ['c1'], 0],
+  ['ＱＷＥＲ－ＴＹＵＩ－ＯＰＡＳ', ['c1'], 0],
+  ['tyui\u2212opa', ['c1', 'c2'], 3],
+  ['spring25', ['c3'], 0],
+])('the code of %j is found', (text, ids, rank) => {
+  const found = findRows(client, lists.vouchers, queryOf(text), []);
+  expect(found.map(({ row }) => row.id)).toEqual(ids);
+  expect(found[0]?.rank).toBe(rank);
+});
 
 test.each([
   ['asha', ['u1', 'u6', 'u2', 'u3']],
@@ -41,6 +65,8 @@ test.each([
   ['+91 98765', ['u1', 'u2']],
   ['asha.rao@example.com', ['u1']],
   ['zzzz', []],
+  ['प्रि\u200dया', ['u5']],
+  ['ＡＳＨＡ Ｒ', ['u1', 'u2']],
 ])('%j finds by words, with the nearest first', (text, ids) => {
   expect(matchesOf(text).map(({ row }) => row.id)).toEqual(ids);
 });

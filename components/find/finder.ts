@@ -1,25 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { formOf, phoneDigits } from '../../services/values/text-form';
+import { codeLetters, formOf, phoneDigits } from '../../services/values/text-form';
 import { createSearchText, foldSearch, textMark } from '../table/index/search-text';
 import { runInSlices } from '../table/index/work';
-import { listData, listedRows } from '../lists/list-data';
-import { allLists, type AnyList, type Texts } from '../lists/lists';
+import { listData, listedRows, searchedTexts, type Texts } from '../lists/list-data';
+import { allLists, type AnyList } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 
 /** `rank` is 0 for an exact match, 1 for the start of a text, 2 of a word, and 3 for a part. */
 export type Match = { list: AnyList; row: TableRow; texts: Texts; rank: number };
 export type FindQuery = ReturnType<typeof queryOf>;
 
+export interface Item {
+  label: string;
+  detail?: string | undefined;
+  keys?: string | undefined;
+  words?: string;
+  route?: string;
+  run?: (() => void) | undefined;
+  staysOpen?: boolean;
+  /** Enter chooses the first of the lowest; it is 1 unless it is given. */
+  rank?: number;
+}
+
 export const mostCollected = 200;
+export const fallbackRank = 4;
+
+export const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text)}`;
 
 /** It removes the accents of Latin letters; the marks of other scripts are letters. */
 const plain = (text: string) =>
   /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : text;
 
 export const folded = (text: string) => foldSearch(plain(text));
-
-const searchedTexts = ({ note: _note, phone = '', ...texts }: Texts) =>
-  [...Object.values(texts), phoneDigits(phone)].map(plain);
 
 export function queryOf(typed: string) {
   const { form, text } = formOf(typed);
@@ -31,7 +43,10 @@ type SearchText = ReturnType<typeof createSearchText<TableRow>>;
 const indexes = new WeakMap<readonly TableRow[], { text: SearchText; reading: Promise<unknown> }>();
 const read = new WeakSet<readonly TableRow[]>();
 
-function loadedRows(client: QueryClient, { name }: AnyList): readonly TableRow[] | undefined {
+export function loadedRows(
+  client: QueryClient,
+  { name }: AnyList,
+): readonly TableRow[] | undefined {
   const { rows, status } = listData<TableRow>(client, name) ?? {};
   return status === 'loading' || status === 'streaming' ? undefined : rows;
 }
@@ -47,7 +62,7 @@ export async function readLists(client: QueryClient): Promise<void> {
     const rows = loadedRows(client, list);
     if (!rows) continue;
     if (!indexes.has(rows)) {
-      const texts = (row: TableRow) => searchedTexts(list.textsOf(row));
+      const texts = (row: TableRow) => searchedTexts(list.textsOf(row)).map(plain);
       const text = createSearchText({ mode: 'substring', texts });
       indexes.set(rows, { text, reading: runInSlices(text.extend(rows), 'background') });
     }
@@ -64,8 +79,9 @@ export function findRows(
 ): Match[] {
   const rows = listedRows<TableRow>(client, list.name);
   const matches = new Map<string, Match>();
+  const letters = list.forms.includes('code') ? folded(codeLetters(text)) : '';
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
-    searchedTexts(texts).some((value) => folded(value) === key);
+    searchedTexts(texts).some((value) => [key, letters || key].includes(folded(value)));
   const add = (row: TableRow | undefined, rank: number) => {
     if (!row || matches.has(row.id)) return;
     const texts = list.textsOf(row);
@@ -78,12 +94,21 @@ export function findRows(
   const beginnings = others.map((word) => [textMark + word, ` ${word}`]);
   const hasOthers = (texts: string) =>
     beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));
-  const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
-  for (const [i, needle] of needles.entries()) {
+  const needles = [
+    { needle: textMark + longest, rank: 1, passes: hasOthers },
+    { needle: ` ${longest}`, rank: 2, passes: hasOthers },
+    ...(others.length === 0 ? [{ needle: longest, rank: 3 }] : []),
+    ...(letters
+      ? [
+          { needle: textMark + letters, rank: 1 },
+          { needle: letters, rank: 3 },
+        ]
+      : []),
+  ];
+  for (const { needle, rank, passes } of needles) {
     if (matches.size >= mostCollected) break;
-    const hits =
-      indexes.get(rows)?.text.find(needle, mostCollected + matches.size, hasOthers) ?? [];
-    for (const hit of hits) add(rows[hit], i + 1);
+    const hits = indexes.get(rows)?.text.find(needle, mostCollected + matches.size, passes) ?? [];
+    for (const hit of hits) add(rows[hit], rank);
   }
   for (const row of answer) add(row, 1);
   return [...matches.values()].toSorted((a, b) => a.rank - b.rank);

@@ -4,10 +4,11 @@ import { useLocation } from 'wouter';
 import { countText } from '../../services/values/formats';
 import { isolated } from '../../services/values/text-direction';
 import { useModal } from '../ui/dialog';
-import { Spinner } from '../ui/loading';
+import { Button } from '../ui/button';
+import { Spinner, useSettled } from '../ui/loading';
 import { ShortcutKeys } from '../ui/shortcut-keys';
-import { queryOf } from './finder';
-import { type Group, type Item, matching, useResults, useSettled } from './use-results';
+import { type Item, queryOf } from './finder';
+import { type Group, matching, useResults } from './use-results';
 
 const [listId, activeId] = ['find-results', 'find-active'];
 
@@ -56,7 +57,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
   }, [place]);
 
   const isNothing = results.isReady && items.length === 0;
-  const nothing = isNothing && `Nothing has “${isolated(query.text)}”.`;
+  const nothing = isNothing && `“${isolated(query.text)}” was not found.`;
   const count = countText(items.length, { one: 'result', other: 'results' });
   const heard = useSettled(nothing || count, 500);
   return (
@@ -95,6 +96,11 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
       {nothing && (
         <p className="p-3 pb-1">
           {nothing} <span className="block text-hint text-muted">{results.where}</span>
+          {results.readUnread && (
+            <Button size="medium" className="my-1" onClick={results.readUnread}>
+              Read and search the others
+            </Button>
+          )}
         </p>
       )}
       <div

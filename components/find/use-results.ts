@@ -1,45 +1,35 @@
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/api/failure';
 import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
-import { listData } from '../lists/list-data';
-import { allLists, type AnyList, type Texts } from '../lists/lists';
+import { codeKey } from '../../services/values/text-form';
+import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { listQuery } from '../lists/list';
+import { listData, type ListSource, type Texts } from '../lists/list-data';
+import { allLists, type AnyList, lists } from '../lists/lists';
+import type { TableRow } from '../lists/streamed-rows';
+import { useSettled } from '../ui/loading';
+import { showFailure } from '../ui/messages';
 import {
   areListsRead,
+  fallbackRank,
   type FindQuery,
-  type Match,
   findRows,
   folded,
+  inPage,
+  type Item,
+  loadedRows,
+  type Match,
   mostCollected,
   readLists,
 } from './finder';
-
-export interface Item {
-  label: string;
-  detail?: string | undefined;
-  keys?: string | undefined;
-  words?: string;
-  route?: string;
-  run?: (() => void) | undefined;
-  staysOpen?: boolean;
-  /** Enter chooses the first of the lowest; it is 1 unless it is given. */
-  rank?: number;
-}
+import { groupItems, useVoucherGroups } from './voucher-groups';
 
 export type Group = { title: string; items: Item[] };
 
 const mostInGroup = 4;
-const fallbackRank = 4;
-
-export function useSettled(text: string, afterMs: number): string {
-  const [settled, settle] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(settle, afterMs, text);
-    return () => clearTimeout(timer);
-  }, [text, afterMs]);
-  return settled;
-}
+const mostReads = 12;
 
 function useLists(client: QueryClient): boolean {
   const [, draw] = useState({});
@@ -60,10 +50,15 @@ export function useResults(query: FindQuery) {
   const settled = useSettled(text, 300);
   const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
 
-  const isLoaded = ({ name }: AnyList) => listData(client, name)?.status === 'complete';
-  const asked = allLists.filter((list) => list.forms.includes(form) && !isLoaded(list));
-  // Of eight reads, each request costs one for the rules, and one for each document.
-  const most = Math.min(5, Math.floor(8 / asked.length) - 1);
+  const isWhole = ({ name }: Pick<AnyList, 'name'>) => {
+    const { status, next } = listData(client, name) ?? {};
+    return status === 'complete' && next == null;
+  };
+  const asked = allLists.filter((list) => list.forms.includes(form) && !isWhole(list));
+  // Vouchers are asked for codes and for groups. A request costs a read for the rules, and one for
+  // each document.
+  const requestCount = asked.length + Number(form === 'word' || form === 'name');
+  const most = Math.min(5, Math.floor(mostReads / requestCount) - 1);
   const answers = useQueries({
     queries: asked.map(({ name, api }) => ({
       queryKey: ['find', name, form, text],
@@ -74,37 +69,67 @@ export function useResults(query: FindQuery) {
   });
   const answerOf = (list: AnyList) => answers[asked.indexOf(list)];
 
+  const [expanded, expand] = useState({ text, titles: [] as string[] });
+  function groupOf<Found>(title: string, found: readonly Found[], itemsOf: (one: Found) => Item[]) {
+    const titles = expanded.text === text ? expanded.titles : [];
+    const isExpanded = titles.includes(title);
+    const items = found.slice(0, isExpanded ? mostCollected : mostInGroup).flatMap(itemsOf);
+    const over = found.length >= mostCollected ? 'Over ' : '';
+    const label = `${over}${formatCount(found.length - mostInGroup)} more`;
+    const run = () => expand({ text, titles: [...titles, title] });
+    if (!isExpanded && found.length > mostInGroup) {
+      items.push({ label, run, staysOpen: true, rank: fallbackRank });
+    }
+    return { title: isExpanded && over ? `${title}, the first ${mostCollected}` : title, items };
+  }
+
+  const answeredVouchers = answerOf(lists.vouchers)?.data as Voucher[] | undefined;
+  const voucherGroups = useVoucherGroups(answeredVouchers, query);
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
-    const matches = key === '' ? [] : findRows(client, list, query, data);
-    const items: Item[] = matches.slice(0, mostInGroup).map(itemOf);
-    if (matches[mostInGroup]) {
-      const over = matches.length >= mostCollected ? 'Over ' : '';
-      // The search of a page does not find addresses.
-      const name = filled(matches[0]?.texts ?? {})[0] ?? '';
-      const route = inPage(list.route, folded(name).includes(key) ? text : name);
-      const label = `${over}${formatCount(matches.length - mostInGroup)} more`;
-      items.push({ label, route, rank: fallbackRank });
-    }
+    const isCodes = list.name === lists.vouchers.name;
+    const hasCode = (row: Voucher) => codeKey(codeOf(row)).startsWith(codeKey(text));
+    const answer = isCodes ? data.filter((row) => hasCode(row as Voucher)) : data;
+    const matches = key === '' ? [] : findRows(client, list, query, answer);
+    const title = list.title ?? capitalised(list.noun.other);
+    const { items, ...named } = groupOf(title, matches, (match) => [itemOf(match)]);
     if (error) {
       const label = `Could not search ${list.noun.other}. Retry`;
       const detail = failureReason(error);
       const run = () => void refetch?.();
       items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
-    groups.push({ title: list.title ?? capitalised(list.noun.other), items });
+    groups.push({ ...named, items });
+    const itemsOf = (group: VoucherGroup) => groupItems(client, group, query, isWhole(list));
+    if (isCodes) groups.push(groupOf('Voucher groups', voucherGroups, itemsOf));
   }
 
-  const isSearched = (list: AnyList) => isLoaded(list) || answerOf(list)?.data !== undefined;
-  const nouns = (are: boolean) =>
-    allLists.flatMap((list) => (isSearched(list) === are ? list.noun.other : [])).join(', ');
-  const isAsking = answers.some(({ isFetching }) => isFetching);
+  const howOf = (list: AnyList) => {
+    if (isWhole(list)) return 'Searched';
+    if (answerOf(list)?.data) return 'Only by the beginning, in the database';
+    return loadedRows(client, list)?.length ? 'Only what is loaded' : 'Not searched';
+  };
+  const where = Array.from(
+    Map.groupBy(allLists, howOf),
+    ([how, those]) => `${how}: ${those.map(({ noun }) => noun.other).join(', ')}.`,
+  );
+  // A list that is too long to be read unasked says so on its page.
+  const unread = allLists.filter(
+    (list) => !isWhole(list) && list.api && listData(client, list.name)?.size === undefined,
+  ) as (AnyList & ListSource<TableRow>)[];
+  const readUnread = () => {
+    const readings = unread.map((list) => client.fetchQuery({ ...listQuery(list), staleTime: 0 }));
+    showFailure(Promise.all(readings));
+  };
+  const isReading = useIsFetching({ queryKey: ['list'] }) > 0;
+  const isAsking = isReading || answers.some(({ isFetching }) => isFetching);
   return {
     groups,
     isAsking,
     isReady: hasRead && isSettled && !isAsking,
-    where: `Searched: ${nouns(true) || 'none'}. Not loaded: ${nouns(false) || 'none'}.`,
+    where: where.join(' '),
+    readUnread: unread.length === 0 ? undefined : readUnread,
   };
 }
 
@@ -114,8 +139,6 @@ export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
     return words.every((word) => ownWords.some((each) => each.startsWith(word)));
   });
 }
-
-const inPage = (page: string, text = '') => `${page}?q=${encodeURIComponent(text)}`;
 
 const filled = ({ note: _note, ...texts }: Texts) =>
   Object.values(texts).filter((text) => text.trim());

@@ -2,12 +2,26 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ListApi } from '../../services/lists/differences';
 import type { Person } from '../../services/people/person-route';
 import type { Noun } from '../../services/values/formats';
+import { codeLetters, phoneDigits } from '../../services/values/text-form';
+
+/** Their order is that on the screen. A row is not found by its note. */
+export type Texts = Partial<
+  Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
+>;
+
+/** A number is searched by its digits, too, and a code without its hyphens. */
+export const searchedTexts = ({ note: _note, ...texts }: Texts) => [
+  ...Object.values(texts),
+  phoneDigits(texts.phone ?? ''),
+  codeLetters(texts.code ?? ''),
+];
 
 export interface ListName<Row> {
   name: string;
   noun: Noun;
   failureTitle?: string;
   personOf?(row: Row): Person;
+  textsOf?(row: Row): Texts;
 }
 
 export interface ListSource<Row> extends ListName<Row> {
@@ -17,9 +31,11 @@ export interface ListSource<Row> extends ListName<Row> {
   changedSince?: (input: { since: Date }, options: { signal: AbortSignal }) => Promise<Row[]>;
 }
 
+type Page<Row> = { rows: readonly Row[]; next: string | null };
+
 /** An endless list has its newest rows first. */
 export interface PagedSource<Row> extends ListName<Row> {
-  readPage: (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
+  readPage: (after: string | null, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
 type Change<Row> = (rows: readonly Row[]) => readonly Row[];

@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { NameRange } from '../../services/firebase/firestore/query';
 import { listQuery, stopList, wholeList } from './list';
-import { readOlder } from './paged-list';
 import { changeList, listedRows, type ListData, type ListSource } from './list-data';
 
 interface Row {
@@ -215,29 +214,4 @@ test('a change made here makes a list no newer, and only a short one is read aga
     expect(stateOf(client)?.dataUpdatedAt).toBe(readAt);
     expect(query && listQuery<Row>(list.source).refetchOnWindowFocus(query)).toBe(length === 300);
   }
-});
-
-test('a paged list loads older rows page by page and then only rows that are new', async () => {
-  const client = new QueryClient();
-  let ids = ['e', 'd', 'c', 'b', 'a'];
-  const asked: (string | null)[] = [];
-  const source = {
-    name: 'rows',
-    noun: { one: 'row', other: 'rows' },
-    readPage: async (after: string | null) => {
-      asked.push(after);
-      const end = Number(after) + 2;
-      return {
-        rows: rowsOf(...ids.slice(end - 2, end)),
-        next: end < ids.length ? String(end) : null,
-      };
-    },
-  };
-  await client.fetchQuery(listQuery<Row>(source));
-  await readOlder<Row>(client, source);
-  expect(idsOf(client)).toEqual(['e', 'd', 'c', 'b']);
-  ids = ['g', 'f', ...ids];
-  await client.fetchQuery(listQuery<Row>(source));
-  expect(idsOf(client)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
-  expect(asked).toEqual([null, '2', null, '2']);
 });

@@ -12,13 +12,8 @@ import type { User } from '../../services/users/user';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import type { TextForm } from '../../services/values/text-form';
 import { codeNoun, codeOf, type Voucher } from '../../services/vouchers/voucher';
-import type { ListName, ListSource, PagedSource } from './list-data';
+import type { ListName, ListSource, PagedSource, Texts } from './list-data';
 import type { TableRow } from './streamed-rows';
-
-/** Their order is that on the screen. A row is not found by its note. */
-export type Texts = Partial<
-  Record<'title' | 'name' | 'email' | 'phone' | 'code' | 'ip' | 'note', string>
->;
 
 interface Facts<Row> extends ListName<Row> {
   route: string;
@@ -55,7 +50,7 @@ export const lists = {
     api: api.vouchers,
     isUnused: ({ redeemed }) => redeemed === 0,
     changedSince: api.vouchers.handedOutSince,
-    forms: ['code'],
+    forms: ['code', 'word', 'name'],
     textsOf: (row) => ({ code: codeOf(row), note: row.groupName }),
   } satisfies Whole<Voucher>,
   coupons: {
@@ -117,7 +112,7 @@ export const lists = {
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
     route: '/logs',
-    readPage: (after) => api.logs.page({ after, size: 100 }),
+    readPage: (after, signal) => api.logs.page({ after, size: 100 }, { signal }),
     personOf: ({ uid }) => personNamed({ uid }),
     forms: [],
     textsOf: (row) => ({ title: row.event, name: row.profileName, ip: row.ipAddress }),

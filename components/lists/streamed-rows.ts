@@ -1,4 +1,5 @@
 import type { Faults } from '../../services/values/stored';
+import { formatCount } from '../../services/values/formats';
 import type { ListName } from './list-data';
 
 export interface TableRow extends Readonly<Faults> {
@@ -16,6 +17,7 @@ export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 
   stop?: () => void;
   retry: () => void;
   loadMore?: () => void;
+  loadAll?: () => void;
   readRow?: (id: string) => void;
   question?: { size: number; readAll: () => void };
   search?: (text: string) => void;
@@ -29,4 +31,13 @@ export function continuesList(rows: readonly unknown[], before: readonly unknown
 
 export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): boolean {
   return status === 'loading' || status === 'streaming';
+}
+
+/** The list can read what a search has not seen. */
+export function restOf(list: StreamedRows<TableRow>) {
+  const { question, loadAll, total, status, retry } = list;
+  const count = total === undefined ? '' : ` ${formatCount(total)}`;
+  if (question) return { label: `Read all${count}`, run: question.readAll };
+  if (loadAll) return { label: `Search all${count}`, run: loadAll };
+  return status === 'stopped' ? { label: 'Load all', run: retry } : undefined;
 }

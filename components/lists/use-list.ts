@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListApi } from '../../services/lists/differences';
 import { showFailure } from '../ui/messages';
 import { checkList, readRow } from './check-list';
@@ -29,7 +29,7 @@ export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
 ): StreamedRows<Row> {
-  const { name, noun, personOf, failureTitle = `Failed to fetch ${noun.other}` } = source;
+  const { name, noun, personOf, textsOf, failureTitle = `Failed to fetch ${noun.other}` } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery({ ...listQuery(source), enabled: isRead });
@@ -40,8 +40,17 @@ export function useList<Row extends TableRow>(
     enabled: !isFetching && isCounted(data),
   });
   const listed = data?.rows ?? noRows;
+  const reading = useRef<AbortController>(null);
+  const stopOlder = () => reading.current?.abort();
+  useEffect(() => stopOlder, []);
   const older = useMutation({
-    mutationFn: async () => ('api' in source ? undefined : readOlder(client, source)),
+    async mutationFn(isToEnd: boolean) {
+      if ('api' in source) return;
+      const { signal } = (reading.current = new AbortController());
+      await readOlder(client, source, { isToEnd, signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
     // Requests run one at a time, because each starts at the cursor of the one before.
     scope: { id: name },
     networkMode: 'always',
@@ -60,7 +69,9 @@ export function useList<Row extends TableRow>(
   const error = older.error ?? failed?.error ?? undefined;
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
-  const loadMore = () => older.mutate();
+  const isReadingAll = older.isPending && older.variables;
+  const loadMore = () => older.mutate(false);
+  const loadAll = () => older.mutate(true);
   const readAll = () => {
     releaseList(client, name);
     void refetch();
@@ -70,6 +81,7 @@ export function useList<Row extends TableRow>(
     name,
     noun,
     personOf,
+    textsOf,
     rows,
     // A list that could not be checked is whole all the same.
     status: error && failed !== check ? 'failed' : status,
@@ -78,10 +90,10 @@ export function useList<Row extends TableRow>(
       error,
       isInMiddle: rows.length > 0 && data?.status !== 'complete',
     },
-    stop: () => stopList(client, name),
-    retry: () => (older.error ? loadMore() : void (failed ?? list).refetch()),
+    stop: counted ? () => stopList(client, name) : stopOlder,
+    retry: () => (older.error ? older.mutate(older.variables) : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
-    loadMore: data?.next == null ? undefined : loadMore,
+    ...(data?.next != null && !isReadingAll && { loadMore, loadAll }),
     total: size,
     question: size === undefined ? undefined : { size, readAll },
     search: search && setText,

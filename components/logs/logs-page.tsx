@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { formatNearDay } from '../../services/values/day-formats';
+import { formatShortDate } from '../../services/values/day-formats';
 import { countText } from '../../services/values/formats';
 import { lists } from '../lists/lists';
 import { useList } from '../lists/use-list';
@@ -22,7 +22,7 @@ export default function LogsPage() {
   const isAll = list.rows.length >= (total ?? Infinity);
   // Logs that older clients dated by text are read first.
   const lastAt = list.rows.at(-1)?.at;
-  const reach = lastAt == null ? '' : `back to ${formatNearDay(lastAt)}`;
+  const reach = lastAt == null ? '' : formatShortDate(lastAt);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <DataTable

@@ -67,6 +67,7 @@ export function createTestJoin() {
     return {
       ...tests,
       rows,
+      textsOf: ({ user }) => (user && users.textsOf?.(user)) ?? {},
       ...((isPart || tests.total !== undefined) && ofBoth(tests, users)),
       // Without users all names would be missing, so their failure is the failure of the list.
       status: users.status === 'failed' ? 'failed' : testsStatus,

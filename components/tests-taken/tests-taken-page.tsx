@@ -36,6 +36,7 @@ export default function TestsTakenPage() {
         label: 'Search by name or e-mail',
         placeholder: 'Name or e-mail',
         mode: 'prefix',
+        what: 'name or e-mail',
         texts: ({ user }) => [user?.displayName, user?.email],
       }}
       filters={testFilters}

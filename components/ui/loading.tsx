@@ -31,3 +31,12 @@ export function useLasting(isActive: boolean, afterMs = 400): boolean {
   }, [isActive, afterMs]);
   return isActive && hasLasted;
 }
+
+export function useSettled(text: string, afterMs: number): string {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(settle, afterMs, text);
+    return () => clearTimeout(timer);
+  }, [text, afterMs]);
+  return settled;
+}

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
 import { shownName } from '../../services/values/cut-text';
 import { countText } from '../../services/values/formats';
-import { mostCharacters, tests, totalsText } from '../../services/vouchers/check-codes';
+import { encodingOf, mostCharacters, tests, totalsText } from '../../services/vouchers/check-codes';
 import { onFiles, TextAreaField } from '../forms/field';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
@@ -19,8 +19,10 @@ async function textOf(file: File): Promise<string> {
   if (!isText || file.size > mostCharacters) throw new Error(`${shownName(file.name)} ${problem}.`);
   const bytes = await file.bytes();
   // Spreadsheets save “Unicode Text” in UTF-16.
-  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
+
+const unasked = { one: 'word was', other: 'words were' };
 
 export default function CheckPage() {
   const client = useQueryClient();
@@ -28,7 +30,8 @@ export default function CheckPage() {
   const [refusal, setRefusal] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState('');
-  const { rows, otherLines, problem } = useCheckedCodes(useDeferredValue(text));
+  const checked = useCheckedCodes(useDeferredValue(text));
+  const { rows, otherLines, problem, isWhole, unaskedCount } = checked;
   const chips = tests.filter(({ has }) => rows.rows.some(has));
   const shown = chips.find(({ label }) => label === chosen);
   const change = (next: string) => {
@@ -90,11 +93,18 @@ export default function CheckPage() {
               {totals}
               {otherLines > 0 && `${totals && ' · '}${others} without a code`}
             </p>
+            {otherLines > 0 && !isWhole && (
+              <p className="text-hint text-muted">
+                The vouchers are not loaded: words that could be codes of another form were looked
+                up as written, in small letters, in CAPITALS and Like This.
+                {unaskedCount > 0 && ` ${countText(unaskedCount, unasked)} not looked up.`}
+              </p>
+            )}
           </>
         }
         list={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
         columns={checkedCodeColumns}
-        search={{ label: 'Search by code', mode: 'substring', texts: ({ id }) => [id] }}
+        search={{ label: 'Search by code', mode: 'code', texts: ({ id }) => [id] }}
         chips={chips.map(({ label }) => ({
           label,
           isOn: label === shown?.label,

@@ -3,6 +3,8 @@ import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
 import { codeOf, isRedeemed, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
+import { listData } from '../lists/list-data';
+import { lists } from '../lists/lists';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
 import { handOutOneOf } from './copied-codes';
@@ -14,11 +16,16 @@ export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
 }
 
 async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {
-  const given =
-    (await handOutOneOf(client, listedCodes(client, group.key))) ??
+  const isLoaded = listData(client, lists.vouchers.name)?.status === 'complete';
+  let codes = isLoaded ? listedCodes(client, group.key) : await wholeGroup(client, group);
+  let given = await handOutOneOf(client, codes);
+  if (!given && isLoaded) {
     // The list may not have the whole group.
-    (await handOutOneOf(client, await wholeGroup(client, group)));
-  const listed = listedCodes(client, group.key);
+    codes = await wholeGroup(client, group);
+    given = await handOutOneOf(client, codes);
+  }
+  const others = codes.filter(({ id }) => id !== given?.voucher.id);
+  const listed = isLoaded ? listedCodes(client, group.key) : others;
   const left = listed.filter(isUnused).length;
   if (!given) {
     const all = listed.every(isRedeemed) ? 'are redeemed' : 'are redeemed, handed out or expired';

@@ -2,15 +2,24 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react';
 import { api } from '../../services/api/client';
 import { expiresAt } from '../../services/values/dates';
-import { byCode, checkCodes, type CheckedCode, codesIn } from '../../services/vouchers/check-codes';
+import {
+  byCode,
+  checkCodes,
+  type CheckedCode,
+  codesIn,
+  codesToAsk,
+} from '../../services/vouchers/check-codes';
 import { codeNoun, type Voucher } from '../../services/vouchers/voucher';
 import { isBeingRead, listedRows } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { isGrowing, type StreamedRows } from '../lists/streamed-rows';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
+import { useSettled } from '../ui/loading';
 
 const { name } = lists.vouchers;
+/** What is being typed is not looked up. */
+const lookUpAfterMs = 400;
 type Answer = [code: string, voucher: Voucher | undefined];
 
 export function useCheckedCodes(text: string) {
@@ -21,13 +30,14 @@ export function useCheckedCodes(text: string) {
   );
   const list = useList(lists.vouchers, isListed);
   const listed = useMemo(() => byCode(list.rows), [list.rows]);
-  const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
-  const isAwaited = isListed && isGrowing(list) && times.size > 0;
+  const pasted = useMemo(() => codesIn(text, listed), [text, listed]);
+  const isAwaited = isListed && isGrowing(list) && text.trim() !== '';
   const isWhole = isListed && list.status === 'complete' && list.total === undefined;
-  const others = useMemo(
-    () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
-    [isWhole, times, listed],
+  const { asked: others, unaskedCount } = useMemo(
+    () => (isWhole ? { asked: [], unaskedCount: 0 } : codesToAsk(pasted, listed)),
+    [isWhole, pasted, listed],
   );
+  const isSettled = useSettled(text, lookUpAfterMs) === text;
   const isAsked = !isAwaited && others.length > 0;
   const read = useQuery({
     queryKey: ['codes', others],
@@ -40,16 +50,22 @@ export function useCheckedCodes(text: string) {
       const vouchers = byCode(stored);
       return [...answers, ...codes.map((code): Answer => [code, vouchers.get(code)])];
     },
-    enabled: isAsked,
+    enabled: isAsked && isSettled,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
   const now = useExpiryClock(list.rows, expiresAt);
-  const codes = useMemo(() => {
-    const vouchers = isWhole || !read.data ? listed : new Map([...read.data, ...listed]);
-    return checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id));
-  }, [isWhole, read.data, listed, times, now]);
-  const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));
+  const vouchers = useMemo(
+    () => (isWhole || !read.data ? listed : new Map([...read.data, ...listed])),
+    [isWhole, read.data, listed],
+  );
+  const { times, otherLines, problem } = useMemo(() => codesIn(text, vouchers), [text, vouchers]);
+  const codes = useMemo(
+    () => checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id)),
+    [isWhole, vouchers, times, now],
+  );
+  const isUnanswered = !read.data || read.isPlaceholderData;
+  const isLoading = isAwaited || (isAsked && !read.error && isUnanswered);
   const rows: StreamedRows<CheckedCode> = {
     name: 'checked-codes',
     noun: codeNoun,
@@ -58,5 +74,6 @@ export function useCheckedCodes(text: string) {
     ...(read.error && { failure: { title: 'Failed to check codes', error: read.error } }),
     retry: () => void read.refetch(),
   };
-  return { ...facts, rows };
+  const isOpen = isLoading || read.error !== null;
+  return { rows, problem, otherLines: isOpen ? 0 : otherLines, isWhole, unaskedCount };
 }

@@ -71,7 +71,11 @@ export default function VouchersPage() {
       }}
       list={vouchers}
       columns={voucherColumns}
-      search={{ label: 'Search by code', mode: 'substring', texts: (row) => [codeOf(row)] }}
+      search={{
+        label: 'Search by code or group',
+        mode: 'code',
+        texts: (row) => [codeOf(row), row.groupName || row.groupId],
+      }}
       filters={voucherFilters}
       now={now}
       views={[{ label: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}

@@ -63,7 +63,7 @@ export const signedInScreens: Screen[] = [
       ],
       'find-nothing': [
         ...find('nobody@example.com'),
-        see((page) => page.getByText('Nothing has').last()),
+        see((page) => page.getByText('was not found').last()),
       ],
       more: { widths: narrow, steps: [press('More'), seePopover] },
       columns: { widths: [1280], steps: [press('Columns'), seePopover] },

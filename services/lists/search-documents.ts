@@ -4,7 +4,18 @@ import type { Firestore } from '../firebase/firestore/client';
 import type { FieldFilter } from '../firebase/firestore/query';
 import { emailForms } from '../people/person-route';
 import { beginningWith, storedForms } from '../values/stored';
-import { formOf, longestText, phoneForms, type TextForm } from '../values/text-form';
+import {
+  codeKey,
+  codeText,
+  formOf,
+  hyphenated,
+  longestText,
+  phoneForms,
+  spellings,
+  type TextForm,
+  usualCode,
+  visibleText,
+} from '../values/text-form';
 
 export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;
 
@@ -15,7 +26,6 @@ export const Search = v.strictObject({
 
 export type SearchInput = v.InferInput<typeof Search>;
 
-/** Firestore compares exactly, so names and codes are asked for with other capitals, too. */
 export async function searchDocuments(
   firestore: Firestore,
   collection: string,
@@ -25,11 +35,13 @@ export async function searchDocuments(
   const { form, text } = formOf(typed);
   const find = (filter: FieldFilter) => firestore.list({ collection, ...filter }, { limit: most });
   const matches = (await Promise.all(filtersFor(fields, form, text).map(find))).flat();
-  const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
-  if (matches.length > 0 || !hasIds || !v.is(documentIdInput, text)) {
+  if (matches.length > 0) {
     return [...new Map(matches.map((document) => [document.path, document])).values()];
   }
-  const path = `${collection}/${text}`;
+  const hasIds = form === 'id' || form === 'code' || (form === 'word' && fields.code);
+  const id = fields.code && usualCode.test(hyphenated(text)) ? hyphenated(text) : hasIds && text;
+  if (!v.is(documentIdInput, id)) return [];
+  const path = `${collection}/${id}`;
   return firestore.list({ collection }, { limit: 1, from: path, until: path });
 }
 
@@ -41,9 +53,8 @@ function filtersFor(fields: SearchedFields, form: TextForm, text: string): Field
   if (form === 'id') return [];
   const beginning = (field: string | undefined, ...forms: string[]) =>
     field ? [{ field, isWithinAny: [...new Set([text, ...forms])].flatMap(beginningWith) }] : [];
-  const codes = beginning(code, text.toUpperCase());
+  const typed = codeText(text);
+  const codes = beginning(code, typed, typed.toUpperCase(), codeKey(text), hyphenated(text));
   if (form === 'code' && code) return codes;
-  const lower = text.toLowerCase();
-  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
-  return [...codes, ...beginning(name, lower, capitalised)];
+  return [...codes, ...beginning(name, ...[text, visibleText(text)].flatMap(spellings))];
 }

@@ -33,9 +33,12 @@ const text = (value: PlainValue) =>
 
 type LogDetail = [label: string, value: PlainValue, use?: 'code'];
 
-/** `docs/data-model.md` has these labels, which also name the keys. */
+/** `docs/data-model.md` has these labels, which also name the keys; Date is TIMESTAMP. */
 const detailLabels = new Map([
-  ['USER_INFORMATION', ['Date', 'Profile Name', 'User ID', 'IP Address', 'User Agent']],
+  [
+    'USER_INFORMATION',
+    ['Date', 'DATE_TIME', 'Profile Name', 'User ID', 'IP Address', 'User Agent'],
+  ],
   ['ASN_INFORMATION', ['ASN', 'Country code', 'Description', 'Registry', 'Network name']],
   [
     'GEO_INFORMATION',
@@ -54,10 +57,11 @@ function logField(map: PlainValue, key: string): PlainValue {
 export function logDetailGroups(log: Log): { title: string; fields: LogDetail[] }[] {
   const { at, fields: stored } = log;
   const detailsOf = (part: string) =>
-    (detailLabels.get(part) ?? []).map((label): LogDetail => {
-      if (label === 'Date') return [label, at === null ? stored.TIMESTAMP : new Date(at)];
+    (detailLabels.get(part) ?? []).flatMap((label): LogDetail[] => {
       const value = logField(stored[part], label);
-      return /^(User ID|IP Address|ASN)$/.test(label) ? [label, value, 'code'] : [label, value];
+      if (label === 'DATE_TIME') return value == null ? [] : [[label, value]];
+      if (label === 'Date') return [[label, at === null ? stored.TIMESTAMP : new Date(at)]];
+      return [/^(User ID|IP Address|ASN)$/.test(label) ? [label, value, 'code'] : [label, value]];
     });
   return [
     { title: 'Activity', fields: [['Event', stored.EVENT], ...detailsOf('USER_INFORMATION')] },

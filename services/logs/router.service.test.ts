@@ -65,6 +65,20 @@ test('reads every log once, those with a Timestamp newest first, in pages that a
   expect(times).toEqual(times.toSorted((a, b) => Number(b) - Number(a)));
 });
 
+test.each([
+  ['DATE_TIME', '2026-11-20T09:30:00.000Z'],
+  ['dateTime', 'Fri 20 Nov 2026, 3 pm'],
+  ['date_time', 1795426200000],
+])('shows %s of the user beside the time, as it is stored, and once', (key, stored) => {
+  const fields = { EVENT: 'Login', TIMESTAMP: new Date(0), USER_INFORMATION: { [key]: stored } };
+  const groups = logDetailGroups({ id: 'x', at: 0, fields } as unknown as Log);
+  expect(groups[0]?.fields.slice(1, 3)).toEqual([
+    ['Date', new Date(0)],
+    ['DATE_TIME', stored],
+  ]);
+  expect(groups.at(-1)?.fields).toEqual([]);
+});
+
 test('has every field of the specification in the details, and the others after them', () => {
   const log = {
     id: 'x',

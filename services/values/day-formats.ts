@@ -39,7 +39,7 @@ const isSameYear = (one: number, other: number) =>
 const calendarDay = (atMs: number, nowMs: number) =>
   isSameYear(atMs, nowMs) ? formatDayOfThisYear(atMs) : formatFullDay(atMs);
 
-export const formatShortDate = (atMs: number, nowMs: number) =>
+export const formatShortDate = (atMs: number, nowMs = Date.now()) =>
   isSameYear(atMs, nowMs) ? formatMonthDay(atMs) : formatDate(atMs);
 
 export function formatDay(atMs: number, nowMs = Date.now()): string {

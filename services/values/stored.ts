@@ -110,9 +110,10 @@ export function fieldReads(field: string, text: string) {
   return others.length === 0 ? { field, equals } : { field, isIn: [equals, ...others] };
 }
 
+/** Firestore sorts by UTF-8, so that no character comes after the last one of Unicode. */
 export const beginningWith = (text: string) =>
   storedForms(text).map((from) =>
-    typeof from === 'number' ? { from, until: from } : { from, before: `${from}\uffff` },
+    typeof from === 'number' ? { from, until: from } : { from, before: `${from}\u{10ffff}` },
   );
 
 export const unused = fieldReads('redeemed', '0');

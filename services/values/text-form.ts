@@ -3,7 +3,8 @@ export type TextForm = 'email' | 'phone' | 'id' | 'code' | 'word' | 'name';
 
 export const longestText = 200;
 
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Joiners stay: in some scripts, a name is stored with them. */
+const invisible = /[\p{Cf}--[\u200c\u200d]]/gv;
 
 function cleanText(text: string): string {
   // A pasted text can have megabytes.
@@ -13,7 +14,10 @@ function cleanText(text: string): string {
 }
 
 const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;
-const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:-[a-z]{4}){2}(?![\p{L}\p{N}-])/iu;
+const dashes = /\s*[\p{Pd}\u2212]\s*/gu;
+const separators = /[\s\p{Pd}\u2212]/gu;
+const voucherCode =
+  /(?<![\p{L}\p{N}\p{Pd}])[a-z]{4}(?:\s*[\p{Pd}\u2212]\s*[a-z]{4}){2}(?![\p{L}\p{N}\p{Pd}])/iu;
 const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
 
@@ -21,13 +25,35 @@ export function formOf(typed: string): { form: TextForm; text: string } {
   const text = cleanText(typed);
   const [address] = email.exec(text.replaceAll(/ ?@ ?/g, '@')) ?? [];
   if (address) return { form: 'email', text: address };
-  const [code] = voucherCode.exec(text) ?? [];
-  if (code) return { form: 'code', text: code.toUpperCase() };
+  const [code] = voucherCode.exec(visibleText(text)) ?? [];
+  if (code) return { form: 'code', text: codeText(code).toUpperCase() };
   const number = phone.exec(text)?.[1];
   if (number) return { form: 'phone', text: number };
   if (id.test(text)) return { form: 'id', text };
   const wordForm = /\d/.test(text) ? 'code' : 'word';
   return { form: text.includes(' ') ? 'name' : wordForm, text };
+}
+
+/** Wide letters and letters in two parts have one form here, and nothing is invisible. */
+export const visibleText = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+
+/** Programs make dashes of hyphens, and people put spaces around them. */
+export const codeText = (text: string) => visibleText(text).replaceAll(dashes, '-').trim();
+
+export const codeLetters = (text: string) => visibleText(text).replaceAll(separators, '');
+
+export const codeKey = (text: string) => codeLetters(text).toUpperCase();
+
+/** The codes of the console have three parts of four letters. */
+export const usualCode = /^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/;
+
+export const hyphenated = (text: string) => codeKey(text).replaceAll(/.{4}(?=.)/gsu, '$&-');
+
+/** Firestore compares exactly, so a text is asked for with other capitals, too. */
+export function spellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
+  return [text, lower, capitalised, text.toUpperCase()];
 }
 
 export function phoneDigits(phone: string): string {

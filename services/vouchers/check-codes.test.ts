@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byCode, checkCodes, codesIn, totalsText } from './check-codes';
+import { byCode, checkCodes, codesIn, codesToAsk, encodingOf, totalsText } from './check-codes';
 import type { Voucher } from './voucher';
 import { drawCodes } from './voucher-document';
 
@@ -82,4 +82,69 @@ test.each([
   ['two other letters', 'ABCD-EFXX-IJKL', undefined],
 ])('a code that is not found, with %s, brings the likely one', (_, text, likely) => {
   expect(checked(text)).toMatchObject([{ state: 'Not found', likely }]);
+});
+
+const older = byCode(
+  ['KLMN-OPQR-STUV', 'Gala-25', 'GALA-25x', 'monsoon Fest', 'MoNsOoN-Fest', 'Éclair7'].map((code) =>
+    voucher(code),
+  ),
+);
+
+test.each<[what: string, text: string, id: string, state: string, likely?: string]>([
+  ['zero width spaces', 'KLMN-\u200bOPQR-\u200bSTUV', 'KLMN-OPQR-STUV', 'Unused'],
+  ['a byte order mark', '\ufeffKLMN-OPQR-STUV', 'KLMN-OPQR-STUV', 'Unused'],
+  ['soft hyphens alone', 'KLMN\u00adOPQR\u00adSTUV', 'KLMN-OPQR-STUV', 'Unused'],
+  ['wide letters', 'ｋｌｍｎ－ｏｐｑｒ－ｓｔｕｖ', 'KLMN-OPQR-STUV', 'Unused'],
+  ['minus signs', 'KLMN\u2212OPQR\u2212STUV', 'KLMN-OPQR-STUV', 'Unused'],
+  ['Hebrew hyphens', 'KLMN\u05beOPQR\u05beSTUV', 'KLMN-OPQR-STUV', 'Unused'],
+  ['spaces', 'klmn opqr stuv', 'KLMN-OPQR-STUV', 'Unused'],
+  ['a dash', 'Gala–25', 'Gala-25', 'Unused'],
+  ['no hyphen', 'Gala25', 'Gala-25', 'Unused'],
+  ['a decomposed accent', 'E\u0301clair7', 'Éclair7', 'Unused'],
+  ['other capitals', 'GALA-25', 'GALA-25', 'Not found', 'Gala-25'],
+  ['capitals nearest to one of two', 'Monsoon Fest', 'Monsoon Fest', 'Not found', 'monsoon Fest'],
+  ['capitals nearest to the other', 'MONsOON-Fest', 'MONsOON-Fest', 'Not found', 'MoNsOoN-Fest'],
+])('a code with %s is recognised', (_, text, id, state, likely) => {
+  const { times, otherLines } = codesIn(text, older);
+  expect(otherLines).toBe(0);
+  expect(checkCodes(times, older, now)).toMatchObject([{ id, state, likely }]);
+});
+
+test('what the database is asked for finds the codes that the whole list would', () => {
+  const text = 'klmnopqrstuv\nGALA-25;x\nMONSOON FEST\nGala 25\néclair7\nNobody\nKLMN OPQR';
+  const unloaded = byCode([]);
+  const { asked } = codesToAsk(codesIn(text, unloaded), unloaded);
+  const found = byCode(
+    older
+      .values()
+      .toArray()
+      .filter(({ code }) => asked.includes(code)),
+  );
+  expect(found.keys().toArray()).toEqual(['KLMN-OPQR-STUV', 'Gala-25', 'Éclair7']);
+  const tested = codesIn(text, found);
+  expect([...tested.times.keys()]).toEqual(['KLMN-OPQR-STUV', 'GALA-25', 'Gala-25', 'éclair7']);
+  expect(tested.otherLines).toBe(3);
+});
+
+test('no more is asked than the console may, and the rest is counted', () => {
+  const words = Array.from({ length: 5000 }, (_, i) => `word ${i}`).join('\n');
+  const unloaded = byCode([]);
+  const { asked, unaskedCount } = codesToAsk(codesIn(words, unloaded), unloaded);
+  expect(asked.length).toBeLessThanOrEqual(10_000);
+  expect(unaskedCount).toBeGreaterThan(0);
+});
+
+test.each([
+  ['utf-8', 'KLMN-OPQR-STUV', []],
+  ['utf-16le', 'KLMN', [0xff, 0xfe]],
+  ['utf-16be', 'KLMN', [0xfe, 0xff]],
+  ['utf-16le', 'कोड KLMN', []],
+  ['utf-16be', 'कोड KLMN', []],
+])('a file in %s is read, with or without a byte order mark', (encoding, text, mark) => {
+  const isBig = encoding === 'utf-16be';
+  const units = text.split('').map((unit) => unit.charCodeAt(0));
+  const wide = units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8]));
+  const bytes = encoding === 'utf-8' ? new TextEncoder().encode(text) : wide;
+  const file = new Uint8Array([...mark, ...bytes]);
+  expect(new TextDecoder(encodingOf(file)).decode(file)).toBe(text);
 });

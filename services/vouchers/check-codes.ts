@@ -1,4 +1,12 @@
 import { formatCount } from '../values/formats';
+import {
+  codeKey,
+  codeLetters,
+  codeText,
+  hyphenated,
+  spellings,
+  usualCode,
+} from '../values/text-form';
 import { codeOf, stateOf, states, type Voucher } from './voucher';
 
 export const mostChecked = 10_000;
@@ -11,43 +19,75 @@ export type CheckedCode = ReturnType<typeof checkCodes>[number];
 
 export const byCode = (rows: readonly Voucher[]) => new Map(rows.map((row) => [codeOf(row), row]));
 
-/** People put spaces around hyphens, programs make dashes of them, and O looks like 0. */
-const hyphens = /[ \u00A0]*[-\u2010-\u2015\u2212][ \u00A0]*/g;
-const part = '[A-Z\\d]{4}';
-const inLetters = new RegExp(
-  `(?<![\\p{L}\\p{N}])${[part, part, part].join(hyphens.source)}(?![\\p{L}\\p{N}])`,
-  'giu',
-);
-const usual = /^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/;
-const bare = /^([A-Z]{4})([A-Z]{4})([A-Z]{4})$/i;
-const mostDigits = 6;
+const similarCodes = new WeakMap<VouchersByCode, ReadonlyMap<string, readonly string[]>>();
 
-function codesOfCell(cell: string, listed: VouchersByCode): string[] {
-  // Older clients gave codes of any form.
-  if (usual.test(cell) || listed.has(cell)) return [cell];
-  const joined = bare.exec(cell)?.slice(1).join('-').toUpperCase();
-  if (joined !== undefined) return listed.has(joined) ? [joined] : [];
-  const codes = cell.match(inLetters)?.map((code) => code.toUpperCase().replace(hyphens, '-'));
+/** It gives the listed code that differs in hyphens, spaces or capitals, and in the fewest. */
+function similarTo(code: string, listed: VouchersByCode): string | undefined {
+  const known = listed.keys().filter((each) => listed.get(each));
+  const similar = similarCodes.get(listed) ?? Map.groupBy(known, codeKey);
+  similarCodes.set(listed, similar);
+  const letters = codeLetters(code);
+  const costOf = (each: string) =>
+    Array.from(codeLetters(each)).filter((letter, at) => letter !== letters[at]).length;
+  const codes = similar.get(codeKey(code)) ?? [];
+  return codes.toSorted((one, other) => costOf(one) - costOf(other))[0];
+}
+
+/** O looks like 0. */
+const inLetters = /(?<![\p{L}\p{N}])[A-Z\d]{4}(?:-[A-Z\d]{4}){2}(?![\p{L}\p{N}])/giu;
+const mostDigits = 6;
+const longestWord = 100;
+
+/** Older clients gave codes of any form, so a word is a code if the service has it. */
+function readCell(cell: string, listed: VouchersByCode): { codes: string[]; word?: string } {
+  if (listed.get(cell)) return { codes: [cell] };
+  const text = codeText(cell);
+  if (usualCode.test(text)) return { codes: [text] };
+  const found = text.match(inLetters)?.map((code) => code.toUpperCase()) ?? [];
   // With more digits, it is the number of a card.
-  return codes?.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits) ?? [];
+  const codes = found.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits);
+  if (codes.length > 0 || text === '' || text.length > longestWord) return { codes };
+  const similar = similarTo(text, listed);
+  if (similar === undefined) return { codes, word: text };
+  const isSame = usualCode.test(similar) || codeLetters(similar) === codeLetters(text);
+  return { codes: [isSame ? similar : text] };
+}
+
+/** Without the list, the database is asked for codes, and for words in several forms. */
+export function codesToAsk(
+  { times, words }: Pick<ReturnType<typeof codesIn>, 'times' | 'words'>,
+  listed: VouchersByCode,
+) {
+  const asked = new Set(times.keys().filter((code) => !listed.get(code)));
+  let unaskedCount = 0;
+  for (const word of words) {
+    const forms = [word, codeLetters(word)].flatMap(spellings).concat(hyphenated(word));
+    if (asked.size + forms.length > mostChecked) unaskedCount++;
+    else for (const form of forms) asked.add(form);
+  }
+  return { asked: [...asked], unaskedCount };
 }
 
 export function codesIn(text: string, listed: VouchersByCode) {
   const times = new Map<string, number>();
+  const words = new Set<string>();
   let otherLines = 0;
   const refusal = (size: string) => ({
     times: new Map<string, number>(),
+    words: new Set<string>(),
     otherLines: 0,
     problem: `${size}. Check at most ${formatCount(mostChecked)} codes at a time.`,
   });
   if (text.length > mostCharacters) return refusal('This text has more than 2 MB');
-  for (const line of text.split(/[\n\r]+/)) {
-    const codes = line.split(/[\t,;|"]+/).flatMap((cell) => codesOfCell(cell.trim(), listed));
+  for (const line of text.toWellFormed().split(/[\n\r]+/)) {
+    const cells = line.split(/[\t,;|"]+/).map((cell) => readCell(cell.trim(), listed));
+    const codes = cells.flatMap((cell) => cell.codes);
     for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
+    for (const { word } of cells) if (word) words.add(word);
     if (codes.length === 0 && line.trim() !== '') otherLines++;
   }
   if (times.size > mostChecked) return refusal(`These are ${formatCount(times.size)} codes`);
-  return { times, otherLines, problem: undefined };
+  return { times, words, otherLines, problem: undefined };
 }
 
 export function checkCodes(
@@ -61,7 +101,9 @@ export function checkCodes(
     const voucher = vouchers.get(id);
     const { groupName: group, expiry, addedAt, handedOutAt } = voucher ?? {};
     const state = voucher ? stateOf(voucher, now) : 'Not found';
-    const likely = guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
+    const mistyped = () =>
+      guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
+    const likely = voucher ? undefined : (similarTo(id, vouchers) ?? mistyped());
     return { id, times: count, state, group, expiry, likely, addedAt, handedOutAt };
   });
 }
@@ -85,4 +127,11 @@ function* nearCodes(code: string) {
     yield before + after.charAt(0) + code.charAt(at) + after.slice(1);
     for (const letter of letters) yield before + letter + after;
   }
+}
+
+/** Text in UTF-8 has no zeros; in UTF-16, those of Latin letters tell the order of the bytes. */
+export function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xfe) return 'utf-16be';
+  if (bytes[0] === 0xff) return 'utf-16le';
+  return ['utf-16be', 'utf-16le'][bytes.indexOf(0) % 2] ?? 'utf-8';
 }

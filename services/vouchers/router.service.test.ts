@@ -126,3 +126,15 @@ test('codes that are checked are found once each, also where the document is not
   const vouchers = await api.vouchers.ofCodes({ codes: ['NONE', ...codes] });
   expect(vouchers.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
+
+test('a code is found by the ID of a document that has no code, or as a number, and by no other ID', async () => {
+  const { api } = await setUp();
+  await writeDocuments([
+    { path: 'coupon/GALA NIGHT', data: { groupName: 'Older' } },
+    { path: 'coupon/renamed', data: { code: 'NEWNAME' } },
+    { path: 'coupon/counted', data: { code: 20261 } },
+  ]);
+  const codes = ['GALA NIGHT', 'renamed', '20261', 'a/b', '__reserved__', '..'];
+  const vouchers = await api.vouchers.ofCodes({ codes });
+  expect(ids(vouchers).toSorted()).toEqual(['GALA NIGHT', 'counted']);
+});

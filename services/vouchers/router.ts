@@ -6,7 +6,7 @@ import { planDocuments } from '../operations/documents';
 import { collections } from '../collections';
 import { documentIdInput } from '../firebase/firestore/documents';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { fieldReads, StoredText, unused } from '../values/stored';
+import { fieldReads, StoredText, storedForms, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
 import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../codes/changes';
 import { handOut, restoreCode } from './hand-out';
 import { mostChecked } from './check-codes';
-import { isGroupId } from './voucher';
+import { codeOf, isGroupId } from './voucher';
 import { documentOf, drawGroupId, newDocuments, voucherOf, VoucherRow } from './voucher-document';
 import { VoucherForm } from './voucher-form';
 
@@ -59,12 +59,21 @@ export const vouchersRouter = {
     backend.firestore.count(groupQuery(groupId)),
   ),
 
-  /** It costs one read per code that exists, and one or two for each thirty codes. */
+  /** It costs one read per code that exists, and up to four for each thirty codes. */
   ofCodes: adminProcedure
     .input(v.strictObject({ codes: chosen(StoredText, mostChecked) }))
     .handler(async ({ context: { backend }, input: { codes }, signal }) => {
-      const documents = await backend.firestore.with({ signal }).findByValues(unique, codes);
-      return documents.map(voucherOf);
+      const firestore = backend.firestore.with({ signal });
+      const values = codes.flatMap(storedForms);
+      const rows = (await firestore.findByValues(unique, values)).map(voucherOf);
+      const found = new Set(rows.map(codeOf));
+      // Older documents may lack the code. An ID that Firestore reserves is refused.
+      const isId = (code: string) => v.is(documentIdInput, code) && !/^__.*__$/.test(code);
+      const ids = codes.filter((code) => !found.has(code) && isId(code));
+      const names = ids.flatMap((id) => firestore.referenceTo(`${collection}/${id}`) ?? []);
+      const byId = await firestore.findByValues({ collection, field: '__name__' }, names);
+      const others = byId.map(voucherOf);
+      return [...rows, ...others.filter(({ code }) => code === '')];
     }),
 
   /** Two equalities need no composite index. */

@@ -39,7 +39,7 @@ test.describe('on the dashboard', () => {
     await expect(active).toHaveText('Dashboardgd');
   });
 
-  test('pages and main buttons are found by their labels and by other words, and more results on their page', async ({
+  test('pages and main buttons are found by their labels and by other words, and more results in place', async ({
     console: page,
   }) => {
     const { open, active, dialog, field, group } = paletteOf(page);
@@ -48,12 +48,12 @@ test.describe('on the dashboard', () => {
     await expect(people).toHaveCount(5);
     // Enter opens a person first, however weak the match is.
     await expect(people.first()).toHaveAttribute('aria-selected', 'true');
-    await people.filter({ hasText: /^\d+ more$/ }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('sha');
-
-    await page.getByRole('button', { name: 'Find anything' }).click();
-    await expect(field).toBeFocused();
-    await page.keyboard.type('paym');
+    const more = people.filter({ hasText: /^\d+ more$/ });
+    const count = Number.parseInt((await more.textContent()) ?? '', 10);
+    await more.click();
+    await expect(people).toHaveCount(4 + count);
+    await expect(people.filter({ hasText: /sha/i })).toHaveCount(4 + count);
+    await field.fill('paym');
     await expect(active).toHaveText('Paymentsgp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
@@ -90,6 +90,11 @@ test.describe('while no list is loaded', () => {
       for (const [text, title, found] of [
         [` Asha <${asha.email.toUpperCase()}>`, 'People', 'Áshä Rao'],
         [asha.code.toLowerCase(), 'Codes', asha.code],
+        ['findashacode', 'Codes', asha.code],
+        ['FIND ASHA CODE', 'Codes', asha.code],
+        ['FIND—ASHA—CODE', 'Codes', asha.code],
+        ['FIND-\u200bASHA\u00ad-CODE', 'Codes', asha.code],
+        ['ＦＩＮＤ－ＡＳＨＡ－ＣＯＤＥ', 'Codes', asha.code],
         [asha.coupon, 'Coupons', asha.coupon],
       ] as const) {
         await field.fill(text);
@@ -99,10 +104,11 @@ test.describe('while no list is loaded', () => {
 
     await test.step('an address that is not found says where it was searched', async () => {
       await field.fill('Nobody@find.example');
-      await expect(dialog).toContainText('Nothing has “Nobody@find.example”.');
+      await expect(dialog).toContainText('“Nobody@find.example” was not found.');
       await expect(active).toHaveCount(0);
-      await expect(dialog).toContainText('Searched: users, payments, appointments');
-      await expect(dialog).toContainText('Not loaded: codes,');
+      const asked = 'Only by the beginning, in the database: users, payments, appointments.';
+      await expect(dialog).toContainText(asked);
+      await expect(dialog).toContainText('Not searched: codes,');
     });
 
     await test.step('a list that could not be searched is searched again', async () => {
@@ -123,6 +129,27 @@ test.describe('while no list is loaded', () => {
       await expect(retry).toHaveCount(0);
     });
 
+    const ofGroup = group('Voucher groups').getByRole('option');
+    await test.step('a group is found by its name, and its next code is copied, before its codes are loaded', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await field.fill('finde');
+      await expect(group('Codes')).toHaveCount(0);
+      await expect(ofGroup).toHaveText(['FindersFIND', 'Copy next code of Finders']);
+      await ofGroup.last().click();
+      await expect(page.getByText(`${asha.code} copied. 1 left.`)).toBeVisible();
+    });
+
+    await test.step('Enter shows the row of the group, which says what is left as the palette does', async () => {
+      await open('finde');
+      await expect(active).toHaveText('FindersFIND');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('searchbox')).toHaveValue('Finders');
+      const row = page.getByRole('row', { level: 1 }).filter({ hasText: 'Finders' });
+      await expect(row).toContainText('1 left of 2');
+      await open('inder');
+      await expect(ofGroup.first()).toHaveText('Finders1 left');
+    });
+
     await test.step('what is loaded is found without a query', async () => {
       await page.keyboard.press('Escape');
       for (const route of ['/', '/payments', '/appointments']) {
@@ -138,6 +165,16 @@ test.describe('while no list is loaded', () => {
       await expect(group('People')).toContainText('Áshä Rao');
       await expect(dialog.getByRole('status')).toHaveText('1 result');
       expect(asked).toEqual([]);
+    });
+
+    await test.step('the lists that are not loaded are read and searched in one press', async () => {
+      await field.fill('zznobody');
+      await expect(dialog).toContainText('Not searched: posts, tests, logs.');
+      const read = dialog.getByRole('button', { name: 'Read and search the others' });
+      await read.click();
+      await expect(read).toHaveCount(0);
+      const whole = 'Searched: users, codes, coupons, payments, appointments, posts, tests.';
+      await expect(dialog).toContainText(`“zznobody” was not found. ${whole} Not searched: logs.`);
     });
   });
 });

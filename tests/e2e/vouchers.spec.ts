@@ -90,6 +90,9 @@ test('codes are searched, filtered by their state, ordered by their groups and s
     await expect(group('Many').first()).toContainText('3 of 4 vouchers · 3 left');
     await expect(codes).toHaveText([/MANY-0000/, /MANY-0001/, /MANY-0002/]);
     await expect(list).not.toContainText('Few');
+    await search.fill('an');
+    await expect(console.getByText('4 of 7 codes in 1 group')).toBeVisible();
+    await expect(group('Many').first()).toContainText('4 vouchers');
     await search.fill('nowhere');
     await console.getByRole('button', { name: 'Clear all' }).click();
     await expect(group('Few')).toBeVisible();

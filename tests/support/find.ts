@@ -19,7 +19,10 @@ const documents = [
     path: 'transactions/FindPaymentOfAsha123',
     data: { userName: name, userEmail: asha.email, selectedPlan: 'Premium' },
   },
-  { path: `coupon/${asha.code}`, data: { code: asha.code, groupName: 'Finders' } },
+  ...[asha.code, 'FIND-MORE-CODE'].map((code) => ({
+    path: `coupon/${code}`,
+    data: { code, groupId: 'FIND', groupName: 'Finders', redeemed: 0, validTill: '2099-01-01' },
+  })),
   { path: 'vouchers/findAnOlderCoupon123', data: { code: asha.coupon, discountPercentage: 10 } },
 ];
 

@@ -72,6 +72,65 @@ describe('searching', () => {
     expect(shownNames(rows, { search: 'é á' }, 'substring')).toEqual(both);
   });
 
+  test.each([
+    ['a decomposed letter', 'Bahadır Gu\u0308l', 'bahadır gül'],
+    ['a Tamil vowel in two parts', 'க\u0bc6\u0bbeடி', 'க\u0bcaடி'],
+    ['a letter with a nukta', '\u095cा', '\u0921\u093cा'],
+    ['wide letters', 'Ｍｅｅｒａ', 'meera'],
+    ['a ligature', 'Saﬁya', 'safi'],
+    ['a half form of Hindi', 'लक्\u200dष्मी', 'लक्ष्मी'],
+    ['a joiner that is typed', 'क्षमा', 'क्\u200cष'],
+    ['a new chillu letter', 'അവൻ', 'അവന്\u200d'],
+    ['an old chillu letter', 'കമല്\u200d', 'കമൽ'],
+    ['a soft hyphen', 'Venkata\u00adraman', 'venkatara'],
+  ])('takes %s for what it stands for', (_, name, search) => {
+    expect(shownNames([{ name }, { name: 'Zed' }], { search })).toEqual([name]);
+  });
+
+  test('does not take letters for others', () => {
+    expect(shownNames([{ name: 'അവൽ' }, { name: 'Gul' }], { search: 'അവൻ' })).toEqual([]);
+    expect(shownNames([{ name: 'Gul' }], { search: 'gül' })).toEqual([]);
+  });
+
+  test.each([
+    'wxyzabcdqrst',
+    'WXYZ ABCD QRST',
+    'yz-ab',
+    'ABCD−Q',
+    'abcd\u2011qrst',
+    'WXYZ\u00ad-\u200bABCD',
+    'ＡＢＣＤ－ＱＲ',
+    'D-QRST',
+  ])('finds a code by %j', (search) => {
+    const rows = ['WXYZ-ABCD-QRST', 'WXYZ-QRST-ABCD'].map((name) => ({ name }));
+    expect(shownNames(rows, { search }, 'code')).toEqual(['WXYZ-ABCD-QRST']);
+  });
+
+  test('counts the rows that have it elsewhere if none begins so, and shows them when asked', () => {
+    const rows = [
+      { name: 'Aarav Nair', email: '+91 90000 12345' },
+      { name: 'Nairobi Sen', email: 'x@nair.example', test: 'iq' },
+      { name: 'Zed', email: 'nair@example.com', test: 'iq' },
+    ];
+    const index = createRowIndex<Person>({
+      columns: [{ id: 'test', accessorFn: (row) => row.test }],
+      search: {
+        mode: 'prefix',
+        texts: (row) => [row.name],
+        elsewhere: (row) => [row.name, row.email, '9000012345'],
+      },
+      filters: [{ id: 'test', kind: 'choice' }],
+    });
+    const counted = (search: string, filters = {}) => ask(index, { rows, search, filters });
+    expect(counted('NAIR')).toMatchObject({ names: ['Nairobi Sen'] });
+    expect(counted('example')).toMatchObject({ names: [], elsewhere: 2 });
+    expect(counted('sen', { test: 'iq' })).toMatchObject({ names: [], elsewhere: 1 });
+    expect(counted('090000-12345')).toMatchObject({ names: [], elsewhere: 3 });
+    expect(counted('nobody')).toMatchObject({ names: [], elsewhere: 0 });
+    const all = ask(index, { rows, search: 'nair', isElsewhere: true });
+    expect(all.names).toEqual(['Aarav Nair', 'Nairobi Sen', 'Zed']);
+  });
+
   test('is not confused by control characters in a text or in the search', () => {
     const rows = [{ name: 'a\u0001b' }, { name: 'x\u0002y' }, { name: 'b' }];
     expect(shownNames(rows, { search: 'b' })).toEqual(['b']);

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { dayRange, todayText } from '../../../services/values/dates';
+import { formOf, phoneDigits } from '../../../services/values/text-form';
 import { periodRange } from '../../../services/values/periods';
 import { kindOf, reads, textIn, type TableColumn, validTime } from '../columns/features';
 import { listOrder, pick, type IndexTest } from './orders';
@@ -31,6 +32,9 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
   const { columns, search, filters = [], defaultSort } = options;
   const orders = new Map<string, ReturnType<typeof createTextOrder<Row>>>();
   const searchText = createSearchText(search);
+  const { elsewhere: texts } = search;
+  const elsewhere =
+    search.mode === 'prefix' && texts && createSearchText({ mode: 'substring', texts });
   let passing = { key: '', isPassing: new Uint8Array() };
 
   function filterTest(rows: readonly Row[], filter: IndexFilter, value: string): IndexTest {
@@ -70,14 +74,25 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
     return (index) => isPassing[index] === 1;
   }
 
-  function* matchesOf(rows: readonly Row[], query: RowQuery): Work<IndexTest | undefined> {
-    const wanted = foldSearch(query.search);
+  function* findElsewhere(rows: readonly Row[], searched: string): Work<Uint32Array> {
+    const { form, text } = formOf(searched);
+    const wanted = form === 'phone' ? phoneDigits(text) : foldSearch(text);
+    if (!elsewhere || wanted === '') return new Uint32Array();
+    yield* elsewhere.extend(rows);
+    return elsewhere.find(wanted);
+  }
+
+  function* matchesOf(rows: readonly Row[], query: RowQuery) {
+    const wanted = foldSearch(query.search, search.mode);
     const passes = passFilters(rows, query);
-    if (wanted === '') return passes;
+    if (wanted === '') return { matches: passes };
     yield* searchText.extend(rows);
+    const found = pick(searchText.find(wanted), passes);
+    const needsOthers = query.isElsewhere || found.length === 0;
+    const others = needsOthers ? pick(yield* findElsewhere(rows, query.search), passes) : found;
     const isMatching = new Uint8Array(rows.length);
-    for (const index of pick(searchText.find(wanted), passes)) isMatching[index] = 1;
-    return (index) => isMatching[index] === 1;
+    for (const index of query.isElsewhere ? others : found) isMatching[index] = 1;
+    return { matches: (index: number) => isMatching[index] === 1, elsewhere: others.length };
   }
 
   function* order(rows: readonly Row[], sort: RowQuery['sort']): Work<Uint32Array> {
@@ -91,8 +106,8 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
 
   return {
     *query(rows: readonly Row[], query: RowQuery, sections?: TableSections<Row>) {
-      const answer = { source: rows, query, sections: [] };
-      const matches = yield* matchesOf(rows, query);
+      const { matches, elsewhere } = yield* matchesOf(rows, query);
+      const answer = { source: rows, query, sections: [], elsewhere };
       if (!sections) {
         const all = yield* order(rows, query.sort ?? defaultSort);
         return { ...answer, indexes: pick(all, matches) };

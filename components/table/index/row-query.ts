@@ -1,8 +1,11 @@
 import type { ColumnSort } from '@tanstack/react-table';
 
 export interface IndexSearch<Row> {
-  mode: 'prefix' | 'substring';
+  /** In codes, neither hyphens nor spaces count. */
+  mode: 'prefix' | 'substring' | 'code';
   texts(row: Row): readonly (string | undefined)[];
+  /** If no text begins with the search, it is looked for in any part of these. */
+  elsewhere?(row: Row): readonly (string | undefined)[];
 }
 
 /** The ID is that of its column and its name in the URL; chips can filter another `column`. */
@@ -20,6 +23,7 @@ export type TableFilter = { id: string; label: string; column?: string } & (
 export interface RowQuery {
   sort?: ColumnSort;
   search: string;
+  isElsewhere?: boolean;
   filters: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +39,8 @@ export interface ShownRows<Row> {
   /** They are those of `source`, in the shown order, section after section. */
   indexes: Uint32Array;
   sections: readonly { id: string; start: number; count: number; total: number }[];
+  /** If no text begins with the search, so many rows have it elsewhere. */
+  elsewhere?: number | undefined;
 }
 
 export const rowsAt = <Row>({ source, indexes }: Pick<ShownRows<Row>, 'source' | 'indexes'>) =>

@@ -1,3 +1,4 @@
+import { codeLetters, visibleText } from '../../../services/values/text-form';
 import type { IndexSearch } from './row-query';
 import { rowsPerStep, type Work } from './work';
 
@@ -7,19 +8,38 @@ export const textMark = '\u0001';
 const marks = /[\u0001\u0002]/g;
 const irregularWhitespace = /\s{2,}|[^\S ]/g;
 
+/** Only texts with such characters have more than one form. */
+const severalForms = /[\u00ad\u0100-\uffff]/;
+
+/** Older programs write each of these letters as the two characters after it, and a joiner. */
+const olderForms = 'ൺണ് ൻന് ർര് ൽല് ൾള് ൿക് ৎত্'.split(' ');
+const olderFormOf = new Map(olderForms.map((each) => [each.charAt(0), each.slice(1)]));
+
+const oneForm = (text: string) =>
+  severalForms.test(text)
+    ? visibleText(text).replace(/[ൺൻർൽൾൿৎ]/g, (letter) => olderFormOf.get(letter) ?? letter)
+    : text;
+
 export const fold = (text: string) =>
-  text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replace(irregularWhitespace, ' ');
+  oneForm(text).toLowerCase().replaceAll('ς', 'σ').replace(irregularWhitespace, ' ');
 
-export const foldSearch = (search: string) => fold(search.replace(marks, ' ').trim());
+const folds = {
+  prefix: fold,
+  substring: fold,
+  code: (text: string) => codeLetters(fold(text)),
+};
 
-export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
+export const foldSearch = (search: string, mode: keyof typeof folds = 'substring') =>
+  folds[mode](search.replace(marks, ' ')).trim();
+
+export function createSearchText<Row>({ texts, mode }: Pick<IndexSearch<Row>, 'texts' | 'mode'>) {
   const blocks: ReturnType<typeof blockText>[] = [];
   let count = 0;
   return {
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
         const block = rows.slice(count, count + rowsPerStep);
-        blocks.push(blockText(block.map(texts), count));
+        blocks.push(blockText(block.map(texts), count, folds[mode]));
         count += block.length;
         yield;
       }
@@ -43,7 +63,11 @@ export function createSearchText<Row>({ texts, mode }: IndexSearch<Row>) {
   };
 }
 
-function blockText(rows: readonly ReturnType<IndexSearch<never>['texts']>[], firstIndex: number) {
+function blockText(
+  rows: readonly ReturnType<IndexSearch<never>['texts']>[],
+  firstIndex: number,
+  folded: typeof fold,
+) {
   const parts: string[] = [];
   for (const texts of rows) {
     parts.push(rowMark);
@@ -51,7 +75,7 @@ function blockText(rows: readonly ReturnType<IndexSearch<never>['texts']>[], fir
       if (text) parts.push(textMark, text.replace(marks, ' ').trimStart());
     }
   }
-  const text = fold(parts.join(''));
+  const text = folded(parts.join(''));
   // The last entry is the end of the text.
   const starts = new Uint32Array(rows.length + 1).fill(text.length);
   let at = -1;

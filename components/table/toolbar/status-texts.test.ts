@@ -40,9 +40,26 @@ test.each([
   ['one row', textsOf({ total: 1 }), '1 log', ''],
   ['a period', textsOf({ ...filtered, query: today }), '3 of 100 logs', ', added today'],
   ['a part', textsOf({}, part), '100 of 400 logs', ' loaded'],
-  ['its reach', textsOf({ reach: 'back to May 5' }, part), '100 of 400 logs', ', back to May 5'],
-  ['matches in a part', textsOf(filtered, part), '3 of 100 logs', ' loaded'],
-  ['a search of all', textsOf(filtered, { ...part, search: nothing }), '3 of all 400 logs', ''],
+  ['its reach', textsOf({ reach: 'May 5' }, part), '100 of 400 logs', ', back to May 5'],
+  ['matches in a part', textsOf(filtered, part), '3 found in 100 of 400 logs', ''],
+  [
+    'how far matches reach',
+    textsOf({ ...filtered, reach: 'May 5' }, part),
+    '3 found since May 5',
+    ', in 100 of 400 logs',
+  ],
+  [
+    'what the database was asked for',
+    textsOf(filtered, { ...part, search: nothing }),
+    '3 found by beginning',
+    '',
+  ],
+  [
+    'that texts elsewhere match',
+    textsOf({ ...filtered, query: { ...query, isElsewhere: true } }),
+    '3 of 100 logs',
+    ', in name, address or number',
+  ],
   ['the groups', textsOf({ groupsText: '6 groups' }), '100 logs in 6 groups', ''],
   ['an arrival', textsOf({}, { status: 'streaming' }), '100 logs so far', ''],
   ['a stop', textsOf({}, { status: 'stopped' }), '100 logs, stopped', ''],
@@ -52,6 +69,6 @@ test.each([
 });
 
 test('a screen reader hears the name of the list first', () => {
-  expect(textsOf(filtered, part).heard).toBe('Logs: 3 of 100 loaded.');
+  expect(textsOf(filtered, part).heard).toBe('Logs: 3 found in 100 of 400 logs.');
   expect(textsOf({ groupsText: '6 groups' }).heard).toBe('Logs: 100 in 6 groups.');
 });

@@ -1,3 +1,4 @@
+import { restOf } from '../../lists/streamed-rows';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner, useLasting } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
@@ -14,9 +15,10 @@ export function TableStatus(props: TableParts) {
   const { table, view, columns, selection } = props;
   const { list, groups, reach, defaultSort, unsorted = 'database order' } = table;
   const { isLoading, isWorking, isFiltered, shown, query, sort } = view;
-  const { status, stop, retry, loadMore, isSearching } = list;
+  const { status, stop, loadMore, isSearching } = list;
   const groupsText = groups && countText(shown.groups?.length ?? 0, groups.noun);
   const { main, more, heard } = statusTexts({ list, reach, query, isFiltered, shown, groupsText });
+  const rest = isFiltered || status === 'stopped' ? restOf(list) : undefined;
   const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
   const order = orderText(ordered);
   const face = <span className="text-muted">{order}</span>;
@@ -42,11 +44,11 @@ export function TableStatus(props: TableParts) {
       </p>
       {(isLoading || showsWork || isSearching) && <Spinner />}
       {status === 'streaming' && !loadMore && <StatusButton onClick={stop}>Stop</StatusButton>}
-      {status === 'stopped' && <StatusButton onClick={retry}>Load all</StatusButton>}
-      {/* A search loads older rows only on request: each page costs reads and may hold no match. */}
-      {loadMore && (
+      {/* A search reads the rest only on request: it costs reads and may hold no match. */}
+      {rest && <StatusButton onClick={rest.run}>{rest.label}</StatusButton>}
+      {loadMore && !isFiltered && (
         <StatusButton isBusy={isLoading} onClick={loadMore}>
-          {isFiltered ? 'Search' : 'Load'} {reach === undefined ? 'more' : 'older'}
+          Load {reach === undefined ? 'more' : 'older'}
         </StatusButton>
       )}
       {view.hasFilters && shown.indexes.length > 0 && (

@@ -12,6 +12,8 @@ const addressDelayMs = 300;
 
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
+export const elsewhereText = 'name, address or number';
+
 export interface TableViewSpec {
   columns: readonly TableColumn[];
   filters: readonly TableFilter[];
@@ -68,7 +70,8 @@ export function useTableView(spec: TableViewSpec) {
   const changeView = (change: Partial<RowQuery>, isTyping = false) => {
     // A search field that loses the focus reports the same text again.
     const isSame = change.search === view.search && Object.keys(change).length === 1;
-    const next = isSame ? view : { ...view, ...change };
+    const isOther = change.search !== undefined && change.search !== view.search;
+    const next = isSame ? view : { ...view, ...(isOther && { isElsewhere: false }), ...change };
     setView(next);
     clearTimeout(timer.current);
     const write = () => setParams((now) => writeView(next, now, spec), { replace: true });

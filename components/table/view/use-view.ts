@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import type { ColumnSort } from '@tanstack/react-table';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { searchedTexts } from '../../lists/list-data';
 import { isGrowing } from '../../lists/streamed-rows';
 import { useExpiryClock } from '../../lists/use-expiry-clock';
 import type { TableColumn } from '../columns/features';
@@ -25,7 +26,11 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
     createShownRows({
       columns,
       // The database compares other fields, too.
-      search: { ...search, texts: (row) => [...search.texts(row), row.matchedText] },
+      search: {
+        ...search,
+        texts: (row) => [...search.texts(row), row.matchedText],
+        elsewhere: (row) => searchedTexts(list.textsOf?.(row) ?? {}),
+      },
       filters,
       defaultSort,
     }),
@@ -70,7 +75,7 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
     changeSort(next: ColumnSort | undefined) {
       change({ sort: isSameSort(next, defaultSort) ? undefined : next });
     },
-    clear: () => change({ search: '', filters: {} }),
+    clear: () => change({ search: '', isElsewhere: false, filters: {} }),
     isWorking: answer.isWorking,
     isLoading,
     isWhole: list.status === 'complete' && !list.question && !list.loadMore && !isIndexBehind,

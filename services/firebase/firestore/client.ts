@@ -11,6 +11,7 @@ import {
   type CollectionField,
   type DocumentSource,
   type FieldFilter,
+  type FieldValue,
   type PageOptions,
 } from './query';
 import { typed, type TypedFields, type TypedValue } from './typed-fields';
@@ -78,7 +79,7 @@ export class Firestore {
     }));
   }
 
-  async findByValues(field: CollectionField, values: readonly (string | number)[]) {
+  async findByValues(field: CollectionField, values: readonly FieldValue[]) {
     const starts = Array.from(values.keys()).filter((place) => place % valuesPerQuery === 0);
     const lists = inParallel(starts, queriesAtOnce, (start) =>
       this.list({ ...field, isIn: values.slice(start, start + valuesPerQuery) }),
@@ -180,12 +181,14 @@ export function queryBody(source: DocumentSource, within?: object) {
   };
 }
 
+const valueOf = (value: FieldValue) => (typeof value === 'object' ? value : typed(value));
+
 function filterBody({ field, and, or, ...filter }: FieldFilter): object | undefined {
   const is = (op: string, value: TypedValue) => comparison(field, op, value);
   if (and) return all([filterBody({ field, ...filter }), filterBody(and)]);
   if (or) return composite('OR', [filterBody({ field, ...filter }), filterBody(or)]);
   if ('equals' in filter) return is('EQUAL', typed(filter.equals));
-  if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(typed) } });
+  if ('isIn' in filter) return is('IN', { arrayValue: { values: filter.isIn.map(valueOf) } });
   return withinAny(field, filter.isWithinAny, typed);
 }
 

@@ -4,10 +4,13 @@ import type { TypedFields } from './typed-fields';
 export type FieldFilter = { field: string; and?: FieldFilter; or?: FieldFilter | undefined } & (
   | { equals: string | number }
   /** Firestore allows 30 values (https://firebase.google.com/docs/firestore/query-data/queries). */
-  | { isIn: readonly (string | number)[] }
+  | { isIn: readonly FieldValue[] }
   /** A range holds only values of its own type: Firestore compares no others. */
   | { isWithinAny: readonly ValueRange[] }
 );
+
+/** A reference is the value of `__name__`. */
+export type FieldValue = string | number | { referenceValue: string };
 
 export type ValueRange = Partial<Record<keyof typeof bounds, string | number | Date>>;
 
