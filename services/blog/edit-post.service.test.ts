@@ -36,6 +36,21 @@ test('an edit writes the given fields only, and Undo restores what they were', a
   expect(await rowsOf(publisher, request.id)).toEqual([restored]);
 });
 
+test('an edit of the day keeps a timestamp with its time of day, also after a lost answer', async () => {
+  const publisher = scene.start();
+  await scene.database.put('blog-posts/older', {
+    title: { stringValue: 'Older' },
+    date: { timestampValue: '2026-01-31T09:30:00.120Z' },
+  });
+  const order = await editOrder(scene);
+  scene.follow((request) => ({ kind: request.index === 0 ? 'drop-answer' : 'pass' }));
+  await publisher.publish({ ...order, post: { date: '2026-02-01' } }, null);
+  expect(await publisher.untilEnd(order.id)).toMatchObject({ state: 'done' });
+  const [stored] = await scene.posts();
+  const date = { timestampValue: '2026-02-01T09:30:00.120Z' };
+  expect(stored?.fields).toEqual({ ...order.before.fields, date });
+});
+
 test('an edit of a version that has changed leaves nothing', { tags: ['@T39'] }, async () => {
   const { publisher, request } = await publishedPost();
   await scene.database.put(request.before.path, theirs);

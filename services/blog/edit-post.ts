@@ -1,4 +1,10 @@
-import { areSameFields, pickFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { inFormOf } from '../firebase/firestore/date-forms';
+import {
+  areSameFields,
+  pickFields,
+  type TypedFields,
+  typedFieldsOf,
+} from '../firebase/firestore/typed-fields';
 import type { Tools } from '../operations/work';
 import type { PostOperation } from './plans';
 
@@ -8,7 +14,11 @@ export const isEdit = (operation: PostOperation): operation is Edit => Boolean(o
 
 export class OtherVersion extends Error {}
 
-const changesOf = ({ post, img }: Edit) => typedFieldsOf({ ...post, ...(img !== null && { img }) });
+function changesOf({ before, post, img }: Edit): TypedFields {
+  const { date, ...texts } = post;
+  const changes = typedFieldsOf({ ...texts, ...(img !== null && { img }) });
+  return date === undefined ? changes : { ...changes, date: inFormOf(before.fields?.date, date) };
+}
 
 /** It returns the new version; `before` may have none if the post was just restored. */
 export async function writeEdit(
