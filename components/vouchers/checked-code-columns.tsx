@@ -8,11 +8,14 @@ import type { BadgeTone } from '../ui/badge';
 const tones: Record<string, BadgeTone> = {
   Redeemed: 'positive',
   Expired: 'warning',
+  Unknown: 'warning',
   'Not found': 'danger',
 };
 
-const stateText = (code: CheckedCode) =>
-  code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
+function stateText(code: CheckedCode): string {
+  const state = code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
+  return code.isTwin ? `${state}, stored twice` : state;
+}
 
 function LikelyCell(cell: CellProps<CheckedCode>) {
   const { likely } = cell.row.original;

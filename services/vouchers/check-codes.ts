@@ -1,5 +1,5 @@
 import { formatCount } from '../values/formats';
-import { codeOf, stateOf, states, type Voucher } from './voucher';
+import { codeOf, stateOf, states, type Voucher, withTwins } from './voucher';
 
 export const mostChecked = 10_000;
 export const mostCharacters = 2_000_000;
@@ -9,7 +9,8 @@ const mostGuessed = 200;
 type VouchersByCode = ReadonlyMap<string, Voucher | undefined>;
 export type CheckedCode = ReturnType<typeof checkCodes>[number];
 
-export const byCode = (rows: readonly Voucher[]) => new Map(rows.map((row) => [codeOf(row), row]));
+export const byCode = (rows: readonly Voucher[]) =>
+  new Map(withTwins(rows).map((row) => [codeOf(row), row]));
 
 /** People put spaces around hyphens, programs make dashes of them, and O looks like 0. */
 const hyphens = /[ \u00A0]*[-\u2010-\u2015\u2212][ \u00A0]*/g;
@@ -59,16 +60,19 @@ export function checkCodes(
   const guessed = new Set(wrong.slice(0, mostGuessed));
   return Array.from(times, ([id, count]) => {
     const voucher = vouchers.get(id);
-    const { groupName: group, expiry, addedAt, handedOutAt } = voucher ?? {};
+    const { twins, addedAt } = voucher ?? {};
+    const { groupName: group, expiry, handedOutAt } = { ...voucher, ...twins };
     const state = voucher ? stateOf(voucher, now) : 'Not found';
     const likely = guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
-    return { id, times: count, state, group, expiry, likely, addedAt, handedOutAt };
+    const isTwin = twins !== undefined;
+    return { id, times: count, state, isTwin, group, expiry, likely, addedAt, handedOutAt };
   });
 }
 
 const hasState = (label: string) => ({ label, has: ({ state }: CheckedCode) => state === label });
+const isTwin = { label: 'Stored twice', has: ({ isTwin }: CheckedCode) => isTwin };
 const isRepeated = { label: 'Twice', has: ({ times }: CheckedCode) => times > 1 };
-export const tests = [...[...states, 'Not found'].map(hasState), isRepeated];
+export const tests = [...[...states, 'Not found'].map(hasState), isTwin, isRepeated];
 
 export const totalsText = (codes: readonly CheckedCode[]) =>
   tests

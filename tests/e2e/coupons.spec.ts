@@ -90,7 +90,7 @@ test('coupons are listed as active and expired, found by a part of their code, a
   for (const code of ['today', 'endless']) expect(place(code)).toBeLessThan(expiredIndex);
   expect(place('over')).toBeGreaterThan(expiredIndex);
   await row(page, 'E2E-<b>bold</b>').click();
-  await expect(page.getByText('limit is not valid')).toBeVisible();
+  await expect(page.getByText('limit is not a number')).toBeVisible();
   await expect(page.getByText('validFrom is not a valid date')).toBeVisible();
 });
 
