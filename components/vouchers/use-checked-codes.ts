@@ -24,18 +24,16 @@ export function useCheckedCodes(text: string) {
   const { times, ...facts } = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && times.size > 0;
   const isWhole = isListed && list.status === 'complete' && list.total === undefined;
-  const others = useMemo(
-    () => (isWhole ? [] : [...times.keys()].filter((code) => !listed.has(code))),
-    [isWhole, times, listed],
-  );
-  const isAsked = !isAwaited && others.length > 0;
+  // A code that is listed may have a twin that is not.
+  const asked = useMemo(() => (isWhole ? [] : [...times.keys()]), [isWhole, times]);
+  const isAsked = !isAwaited && asked.length > 0;
   const read = useQuery({
-    queryKey: ['codes', others],
+    queryKey: ['codes', asked],
     async queryFn({ queryKey, signal }): Promise<Answer[]> {
       const isRefresh = client.getQueryData(queryKey) !== undefined;
       const earlier = isRefresh ? [] : client.getQueriesData<Answer[]>({ queryKey: ['codes'] });
       const answers = new Map(earlier.flatMap(([, data = []]) => data));
-      const codes = others.filter((code) => !answers.has(code));
+      const codes = asked.filter((code) => !answers.has(code));
       const stored = codes.length > 0 ? await api.vouchers.ofCodes({ codes }, { signal }) : [];
       const vouchers = byCode(stored);
       return [...answers, ...codes.map((code): Answer => [code, vouchers.get(code)])];
@@ -46,7 +44,8 @@ export function useCheckedCodes(text: string) {
   });
   const now = useExpiryClock(list.rows, expiresAt);
   const codes = useMemo(() => {
-    const vouchers = isWhole || !read.data ? listed : new Map([...read.data, ...listed]);
+    const found = read.data?.filter(([, voucher]) => voucher) ?? [];
+    const vouchers = isWhole ? listed : new Map([...(read.data ?? []), ...listed, ...found]);
     return checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id));
   }, [isWhole, read.data, listed, times, now]);
   const isLoading = isAwaited || (isAsked && (read.isLoading || read.isPlaceholderData));

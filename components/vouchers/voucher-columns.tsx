@@ -167,7 +167,7 @@ function CreditCell(cell: CellProps<Voucher>) {
   const { credit, createdAt, expiry, storedTexts = {} } = cell.row.original;
   return (
     <>
-      credit {storedTexts.credit ?? numberText(credit)} ·{' '}
+      credit {shownName(storedTexts.credit ?? numberText(credit), 40)} ·{' '}
       <span className="sr-only">Created On: </span>
       {shownName(dayText(createdAt, storedTexts.validFrom))}{' '}
       <span className="sr-only">Valid Till: </span>to{' '}

@@ -80,7 +80,11 @@ const twin = 'ABCD-TWIN-CODE';
 test.each<[state: string, one: Partial<Voucher>, other: Partial<Voucher>]>([
   ['Redeemed', { redeemed: 1, expiry: now - 1 }, {}],
   ['Redeemed', { redeemed: 3 }, { storedTexts: { redeemed: 'maybe' }, redeemed: null }],
-  ['Unknown', { storedTexts: { redeemed: 'maybe' }, redeemed: null }, { handedOutAt: now }],
+  [
+    'Unknown',
+    { storedTexts: { redeemed: 'maybe' }, redeemed: null },
+    { storedTexts: { redeemed: '?' } },
+  ],
   ['Unknown', { storedTexts: { validTill: 'soon' }, expiry: null }, { expiry: now - 1 }],
   ['Expired', { expiry: now - 1 }, { expiry: now + 1 }],
   ['Handed out', { handedOutAt: now }, { expiry: null }],

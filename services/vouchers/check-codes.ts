@@ -61,11 +61,12 @@ export function checkCodes(
   return Array.from(times, ([id, count]) => {
     const voucher = vouchers.get(id);
     const { twins, addedAt } = voucher ?? {};
-    const { groupName: group, expiry, handedOutAt } = { ...voucher, ...twins };
+    const { groupName: group, expiry, handedOutAt, storedTexts } = { ...voucher, ...twins };
     const state = voucher ? stateOf(voucher, now) : 'Not found';
     const likely = guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
     const isTwin = twins !== undefined;
-    return { id, times: count, state, isTwin, group, expiry, likely, addedAt, handedOutAt };
+    const facts = { state, isTwin, group, expiry, addedAt, handedOutAt, storedTexts };
+    return { id, times: count, likely, ...facts };
   });
 }
 

@@ -28,7 +28,9 @@ function joinTwins(twins: readonly StoredVoucher[]) {
     handedOutAt: sorted('handedOutAt')[0],
     groupName: [...new Set(twins.map(({ groupName }) => groupName))].toSorted().join(', '),
     storedTexts: Object.fromEntries(
-      twins.flatMap((twin) => Object.entries(twin.storedTexts ?? {})),
+      twins
+        .flatMap((twin) => Object.entries(twin.storedTexts ?? {}))
+        .toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
     ),
   };
 }

@@ -103,6 +103,10 @@ test('a code of which something cannot be read, and one that is stored twice, ar
     await page.getByLabel('Codes', { exact: true }).fill(pasted.join('\n'));
     const totals = '1 unused · 2 redeemed · 2 unknown · 2 stored twice';
     await expect(page.getByRole('status').filter({ hasText: '·' })).toHaveText(totals);
+    await expect(page.getByRole('row').filter({ hasText: 'ODDS-WORD' })).toContainText('“yes”');
+    await expect(page.getByRole('row').filter({ hasText: 'ODDS-ENDS' })).toContainText(
+      '31/12/2024',
+    );
   });
 });
 

@@ -133,6 +133,14 @@ test('one question after another is answered as if it were the first', () => {
   }
 });
 
+test('a cell can name several choices', () => {
+  const both: Person = { name: 'Ravi', test: 'IQ, english' };
+  for (const test of ['iq', 'english']) {
+    expect(shownNames([...people, both], { filters: { test } })).toContain('Ravi');
+  }
+  expect(shownNames([both], { filters: { test: 'iq, english' } })).toEqual([]);
+});
+
 describe('sections', () => {
   const nowMs = new Date(2026, 10, 21, 12).getTime();
   const sections: TableSections<Person> = {
