@@ -3,6 +3,7 @@ import { mostDeletedAtOnce } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
 import { dayRange, todayText } from '../../services/values/dates';
+import { type Faults, isUnread } from '../../services/values/stored';
 import {
   capitalised,
   countText,
@@ -20,7 +21,7 @@ type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewExpiry = OperationView<'voucher-expiry' | 'coupon-expiry'>;
 type Change = NewExpiry | OperationView<'hand-out-vouchers'>;
 
-export function expiryActions<Row extends CodedRow>(
+export function expiryActions<Row extends CodedRow & Faults>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
   setExpiry: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
@@ -31,7 +32,8 @@ export function expiryActions<Row extends CodedRow>(
       const usedUp = rows.filter(isUsedUp).length;
       const start = (operationId: string, validTill: string) =>
         setExpiry({ operationId, validTill, rows: [...rows] });
-      const counts = { count: rows.length - usedUp, usedUp, further: furtherText(rows) };
+      const further = `${furtherText(rows)} ${unreadUsesText(unreadUses(rows))}`.trim();
+      const counts = { count: rows.length - usedUp, usedUp, further };
       confirmExpiry(chosenText(rows, noun), choice, expiryPlan(noun, choice, counts, start));
     };
     const { label, icon } = choice;
@@ -84,8 +86,22 @@ export function expiryPlan(
 export const leftAloneText = (count: number, why: string) =>
   `${formatCount(count)} ${count === 1 ? `was ${why} and stays as it is` : `were ${why} and stay as they are`}.`;
 
-export const lossText = (noun: Noun, count: number, redeemed: number) =>
-  `${countText(count, noun)} will be deleted, ${redeemed === 0 ? 'none' : formatCount(redeemed)} of them redeemed.`;
+export function lossText(noun: Noun, count: number, redeemed: number, unread: number): string {
+  const none = unread === 0 ? 'none of them redeemed' : 'none of them known to be redeemed';
+  const used = redeemed === 0 ? none : `${formatCount(redeemed)} of them redeemed`;
+  return `${countText(count, noun)} will be deleted, ${used}. ${unreadUsesText(unread)}`.trimEnd();
+}
+
+export const unreadUses = (rows: readonly Faults[]) =>
+  rows.filter((row) => isUnread(row, 'redeemed')).length;
+
+export const unreadUsesText = (count: number) =>
+  count === 0
+    ? ''
+    : `Whether ${formatCount(count)} of them ${count === 1 ? 'has' : 'have'} been redeemed is not known.`;
+
+export const unreadUseText = (question: 'Whether' | 'How often', stored: string) =>
+  `${question} it has been redeemed is not known: “${shownName(stored)}” is stored.`;
 
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,

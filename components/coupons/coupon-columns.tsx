@@ -16,7 +16,7 @@ import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
   const { redeemed, limit } = cell.row.original;
-  if (cell.place?.form !== 'stack' || redeemed === undefined) return <NumberCell {...cell} />;
+  if (cell.place?.form !== 'stack' || redeemed == null) return <NumberCell {...cell} />;
   const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
   return `${formatNumber(redeemed)}${ofLimit} redeemed`;
 }

@@ -4,7 +4,13 @@ import { shownName } from '../../services/values/cut-text';
 import { formatCount, type Noun } from '../../services/values/formats';
 import { isQueryableText } from '../../services/values/stored';
 import { lists } from '../lists/lists';
-import { codeDeletion, lossText, expiryTexts } from '../codes/code-operations';
+import {
+  codeDeletion,
+  lossText,
+  expiryTexts,
+  unreadUses,
+  unreadUseText,
+} from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { confirmOperation } from '../operations/operation-question';
@@ -41,22 +47,25 @@ export function askToDelete(chosen: readonly Coupon[]) {
     start: (operationId: string) => api.coupons.remove({ coupons, count, operationId }),
   });
   const countFirst = (code: string) => async (signal: AbortSignal) => {
-    const { count, redeemed } = await api.coupons.ofCode({ code }, { signal });
+    const { count, redeemed, unread } = await api.coupons.ofCode({ code }, { signal });
     if (count === 0) return null;
     const all = ` ${formatCount(count)} documents use this code; all of them will be deleted.`;
-    return deletionFor(count, `${redeemedText(redeemed)}${count === 1 ? '' : all}`);
+    return deletionFor(count, `${redeemedText(redeemed, unread)}${count === 1 ? '' : all}`);
   };
   const redeemed = chosen.filter((coupon) => (coupon.redeemed ?? 0) > 0).length;
-  const loss = lossText(couponNoun, chosen.length, redeemed);
-  const withoutCount = deletionFor(chosen.length, only ? redeemedText(only.redeemed) : loss);
+  const loss = only
+    ? redeemedText(only.redeemed, only.storedTexts?.redeemed)
+    : lossText(couponNoun, chosen.length, redeemed, unreadUses(chosen));
+  const withoutCount = deletionFor(chosen.length, loss);
   confirmOperation({
     ...questionAbout(chosen, couponNoun),
     prepared: only?.code && isQueryableText(only.code) ? countFirst(only.code) : withoutCount,
   });
 }
 
-function redeemedText(redeemed = 0): string {
-  if (redeemed <= 0) return 'It has not been redeemed.';
+function redeemedText(redeemed: number | null | undefined, unread?: string): string {
+  if (unread !== undefined) return unreadUseText('How often', unread);
+  if (!redeemed) return 'It has not been redeemed.';
   if (redeemed === 1) return 'It has been redeemed once.';
   return `It has been redeemed ${formatCount(redeemed)} times.`;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { api } from '../../services/api/client';
-import type { Coupon } from '../../services/coupons/coupon';
-import { expiresAt, isActive } from '../../services/values/dates';
+import { type Coupon, validityOf, withTwins } from '../../services/coupons/coupon';
+import { expiresAt } from '../../services/values/dates';
 import { isUsedUp } from '../../services/values/stored';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
@@ -16,6 +16,7 @@ import { GenerateDialog } from './generate-dialog';
 
 const list = [
   { id: 'active', title: 'Active', empty: 'No active coupons' },
+  { id: 'unknown', title: 'End unknown' },
   { id: 'expired', title: 'Expired', empty: 'No expired coupons' },
 ];
 
@@ -23,9 +24,10 @@ export default function CouponsPage() {
   const coupons = useList(lists.coupons);
   const now = useExpiryClock(coupons.rows, expiresAt);
   const sections = useMemo(
-    () => ({ list, of: (coupon: Coupon) => (isActive(coupon, now) ? 'active' : 'expired') }),
+    () => ({ list, of: (coupon: Coupon) => validityOf(coupon, now) }),
     [now],
   );
+  const rows = useMemo(() => withTwins(coupons.rows), [coupons.rows]);
   return (
     <DataTable
       title="Discount Coupon"
@@ -33,7 +35,7 @@ export default function CouponsPage() {
         label: 'Generate Discount Coupon',
         run: () => openDialog((close) => <GenerateDialog onClose={close} />),
       }}
-      list={coupons}
+      list={{ ...coupons, rows }}
       columns={couponColumns}
       search={{ label: 'Search by code', mode: 'code', texts: ({ code }) => [code] }}
       sections={sections}

@@ -69,7 +69,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           autoFocus
           type="date"
           label="Valid Till"
-          hint="Through the end of that day."
+          hint="Through the end of that day. An end with a time of day keeps it."
           min={todayText()}
           value={day}
           error={fault}

@@ -1,3 +1,4 @@
+import { cutText } from '../../services/values/cut-text';
 import { handedOutText } from '../../services/vouchers/voucher';
 import type { CheckedCode } from '../../services/vouchers/check-codes';
 import { BadgeCell, type CellProps, TextCell } from '../table/columns/cells';
@@ -8,11 +9,16 @@ import type { BadgeTone } from '../ui/badge';
 const tones: Record<string, BadgeTone> = {
   Redeemed: 'positive',
   Expired: 'warning',
+  Unknown: 'warning',
   'Not found': 'danger',
 };
 
-const stateText = (code: CheckedCode) =>
-  code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
+function stateText(code: CheckedCode): string {
+  const unread = code.state === 'Unknown' ? code.storedTexts?.redeemed : undefined;
+  const known = code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
+  const state = unread === undefined ? known : `${known}: “${cutText(unread, 40)}”`;
+  return code.isTwin ? `${state}, stored twice` : state;
+}
 
 function LikelyCell(cell: CellProps<CheckedCode>) {
   const { likely } = cell.row.original;
@@ -34,6 +40,6 @@ export const checkedCodeColumns = column.columns([
     'likely',
     code({ id: 'likely', header: 'Did you mean', stacked: 'secondary', cell: LikelyCell }),
   ),
-  column.accessor('expiry', validTill({ stacked: 'secondary' })),
+  column.accessor('expiry', validTill({ stacked: 'secondary', field: 'validTill' })),
   column.accessor('times', number({ id: 'times', header: 'In your list' })),
 ]);

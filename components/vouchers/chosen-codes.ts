@@ -1,6 +1,6 @@
 import { shownName } from '../../services/values/cut-text';
 import { formatCount, nounFor } from '../../services/values/formats';
-import { codeNoun, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
+import { codeNoun, codeOf, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
 import { markOffer } from './copied-codes';
 import type { GroupName } from './voucher-list';
 
@@ -9,18 +9,22 @@ export const subsets = {
   unused: {
     states: ['Unused'],
     noun: { one: 'unused code', other: 'unused codes' },
-    none: 'All codes are redeemed, handed out or expired.',
+    none: 'All codes are redeemed, handed out, expired or unknown.',
   },
   'unused or handed out': {
     states: ['Unused', 'Handed out'],
     noun: { one: 'unused or handed out code', other: 'unused or handed out codes' },
-    none: 'All codes are redeemed or expired.',
+    none: 'All codes are redeemed, expired or unknown.',
   },
 };
 export type Subset = keyof typeof subsets;
 
-export const codesOf = (all: readonly Voucher[], subset: Subset) =>
-  all.filter((code) => subsets[subset].states.includes(stateOf(code)));
+/** Nobody shall get the code of another person, so twins are one of the codes to hand out. */
+export function codesOf(all: readonly Voucher[], subset: Subset): readonly Voucher[] {
+  const codes = all.filter((code) => subsets[subset].states.includes(stateOf(code)));
+  if (subset === 'all') return codes;
+  return [...new Map(codes.map((voucher) => [codeOf(voucher), voucher])).values()];
+}
 
 export type ChosenCodes = ReturnType<typeof chosenCodes>;
 

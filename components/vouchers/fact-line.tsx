@@ -1,4 +1,3 @@
-import { isActive } from '../../services/values/dates';
 import {
   countText,
   daysUntil,
@@ -7,7 +6,7 @@ import {
   relativeDay,
 } from '../../services/values/formats';
 import { formatNumber } from '../../services/values/numbers';
-import { type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
+import { validityOf, type VoucherGroup, voucherNoun } from '../../services/vouchers/voucher';
 import type { ShownGroup } from '../table/groups/group-rows';
 
 const soonDays = 7;
@@ -22,27 +21,33 @@ interface FactLineProps {
 
 export function FactLine({ id, shown, now, className }: FactLineProps) {
   const { group } = shown;
-  const { count, redeemedCount, leftCount, handedOutCount, expiry } = group;
+  const { count, redeemedCount, leftCount, handedOutCount, unknownCount, expiry } = group;
   const { leastCredit, mostCredit } = group;
-  const isExpired = !isActive(group, now);
+  const validity = validityOf(group, now);
+  const isExpired = validity === 'expired';
   const isPart = shown.count < count;
   const matching = isPart ? `${formatCount(shown.count)} of ` : '';
   const codes = `${matching}${countText(count, voucherNoun)}`;
   const left = `${formatCount(leftCount)} left`;
   const handedOut = handedOutCount > 0 && `${formatCount(handedOutCount)} handed out`;
+  const unknown = unknownCount > 0 && `${formatCount(unknownCount)} unknown`;
   const redeemed = `${formatCount(redeemedCount)} redeemed`;
-  const expired = `${formatCount(count - redeemedCount - leftCount - handedOutCount)} expired unused`;
+  const others = redeemedCount + leftCount + handedOutCount + unknownCount;
+  const expired = `${formatCount(count - others)} expired unused`;
   const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
   const credit = leastCredit <= mostCredit && `credit ${credits}`;
-  const near = isExpired || expiry === Infinity ? undefined : relativeDay(expiry, now, nearDays);
-  const till = expiry < Infinity && `${isExpired ? 'ended' : 'till'} ${formatDate(expiry)}`;
-  const ends = near ? `ends ${near}` : till || 'no end';
-  const all = [id, codes, left, handedOut, redeemed, expired, credit, ends];
+  const hasEnd = validity !== 'unknown' && expiry < Infinity;
+  const near = isExpired || !hasEnd ? undefined : relativeDay(expiry, now, nearDays);
+  const till = hasEnd && `${isExpired ? 'ended' : 'till'} ${formatDate(expiry)}`;
+  const none = validity === 'unknown' ? 'end unknown' : 'no end';
+  const ends = near ? `ends ${near}` : till || none;
+  const all = [id, codes, left, handedOut, redeemed, expired, unknown, credit, ends];
   const isSoon = near !== undefined && daysUntil(expiry, now) <= soonDays;
   const shownEnds = isSoon ? <span className="font-semibold text-warning">{ends}</span> : ends;
   const used = redeemedCount > 0 && redeemed;
-  const others = handedOut ? [handedOut, used, shownEnds, credit] : [shownEnds, used, credit];
-  const whole = handedOut ? formatCount(count) : codes;
+  const hasMarks = handedOut || unknown;
+  const facts = hasMarks ? [unknown, handedOut, used, shownEnds] : [shownEnds, used];
+  const whole = hasMarks ? formatCount(count) : codes;
   return (
     <div
       role="gridcell"
@@ -54,7 +59,7 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
         <span className="text-text">{left}</span>
         {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
       </span>
-      {others.map((fact, place) => fact && <span key={place}>· {fact}</span>)}
+      {[...facts, credit].map((fact, place) => fact && <span key={place}>· {fact}</span>)}
     </div>
   );
 }

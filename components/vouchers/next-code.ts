@@ -28,7 +28,9 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   const listed = isLoaded ? listedCodes(client, group.key) : others;
   const left = listed.filter(isUnused).length;
   if (!given) {
-    const all = listed.every(isRedeemed) ? 'are redeemed' : 'are redeemed, handed out or expired';
+    const all = listed.every(isRedeemed)
+      ? 'are redeemed'
+      : 'are redeemed, handed out, expired or unknown';
     const others = 'were copied in this session, are not valid yet or share their code';
     const text = left > 0 ? `The codes that are left ${others}.` : `All codes ${all}.`;
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };

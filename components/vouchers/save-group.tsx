@@ -74,8 +74,8 @@ async function saveGroupPdf({ group, subset, codes, source, offer }: ChosenCodes
   const { name: groupName, id: groupId } = group;
   const first = codes.reduce((one, other) => (startOf(other) < startOf(one) ? other : one));
   const last = codes.reduce((one, other) => (expiryOf(other) > expiryOf(one) ? other : one));
-  const validFrom = dayText(first.createdAt, first.validFrom);
-  const validTill = dayText(last.expiry, last.validTill);
+  const validFrom = dayText(first.createdAt, first.storedTexts?.validFrom);
+  const validTill = dayText(last.expiry, last.storedTexts?.validTill);
   const pdf = await drawPdf({ groupName, groupId, validFrom, validTill, codes: codes.map(codeOf) });
   const { noun } = subsets[subset];
   const all = codes.length === 1 ? `the one ${noun.one}` : `all ${countText(codes.length, noun)}`;

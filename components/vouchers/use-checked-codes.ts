@@ -33,19 +33,19 @@ export function useCheckedCodes(text: string) {
   const pasted = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && text.trim() !== '';
   const isWhole = isListed && list.status === 'complete' && list.total === undefined;
-  const { asked: others, unaskedCount } = useMemo(
-    () => (isWhole ? { asked: [], unaskedCount: 0 } : codesToAsk(pasted, listed)),
-    [isWhole, pasted, listed],
+  const { asked, unaskedCount } = useMemo(
+    () => (isWhole ? { asked: [], unaskedCount: 0 } : codesToAsk(pasted)),
+    [isWhole, pasted],
   );
   const isSettled = useSettled(text, lookUpAfterMs) === text;
-  const isAsked = !isAwaited && others.length > 0;
+  const isAsked = !isAwaited && asked.length > 0;
   const read = useQuery({
-    queryKey: ['codes', others],
+    queryKey: ['codes', asked],
     async queryFn({ queryKey, signal }): Promise<Answer[]> {
       const isRefresh = client.getQueryData(queryKey) !== undefined;
       const earlier = isRefresh ? [] : client.getQueriesData<Answer[]>({ queryKey: ['codes'] });
       const answers = new Map(earlier.flatMap(([, data = []]) => data));
-      const codes = others.filter((code) => !answers.has(code));
+      const codes = asked.filter((code) => !answers.has(code));
       const stored = codes.length > 0 ? await api.vouchers.ofCodes({ codes }, { signal }) : [];
       const vouchers = byCode(stored);
       return [...answers, ...codes.map((code): Answer => [code, vouchers.get(code)])];
@@ -55,10 +55,10 @@ export function useCheckedCodes(text: string) {
     staleTime: Infinity,
   });
   const now = useExpiryClock(list.rows, expiresAt);
-  const vouchers = useMemo(
-    () => (isWhole || !read.data ? listed : new Map([...read.data, ...listed])),
-    [isWhole, read.data, listed],
-  );
+  const vouchers = useMemo(() => {
+    const found = read.data?.filter(([, voucher]) => voucher) ?? [];
+    return isWhole ? listed : new Map([...(read.data ?? []), ...listed, ...found]);
+  }, [isWhole, read.data, listed]);
   const { times, otherLines, problem } = useMemo(() => codesIn(text, vouchers), [text, vouchers]);
   const codes = useMemo(
     () => checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id)),

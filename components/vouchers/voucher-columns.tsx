@@ -10,6 +10,7 @@ import {
   isRedeemed,
   stateOf,
   states,
+  stateText,
   type Voucher,
   voucherNoun,
 } from '../../services/vouchers/voucher';
@@ -64,13 +65,24 @@ export const voucherColumns = column.columns([
     }),
   ),
   column.accessor('expiry', validTill({ field: 'validTill' })),
-  column.accessor((voucher) => stateOf(voucher), text({ id: 'state', isOptional: true })),
+  column.accessor((voucher) => stateText(voucher), text({ id: 'state', isOptional: true })),
   column.accessor(
     'handedOutAt',
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
   ),
   column.display(deletion<Voucher>(askToDelete, voucherNoun, { size: 44, stacked: 'action' })),
 ]);
+
+const rareStates = ['Unknown', 'Stored twice'];
+
+export function rareViews(vouchers: readonly Voucher[]) {
+  const found = new Set(vouchers.map((voucher) => stateText(voucher)));
+  return rareStates.flatMap((label) => {
+    const state = label.toLowerCase();
+    const isFound = [...found].some((text) => text.toLowerCase().includes(state));
+    return isFound ? [{ label, query: `${new URLSearchParams({ state })}` }] : [];
+  });
+}
 
 export const voucherFilters: readonly TableFilter[] = [
   {
@@ -79,7 +91,11 @@ export const voucherFilters: readonly TableFilter[] = [
     isChips: true,
     label: 'State',
     allLabel: 'All',
-    options: states.map((label) => ({ value: label.toLowerCase(), label })),
+    options: [...states, 'Stored twice'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      isRare: rareStates.includes(label),
+    })),
   },
   { kind: 'period', id: 'validTill', label: 'Ends', times: 'future' },
 ];
@@ -114,6 +130,17 @@ function RedeemedCell(cell: CellProps<Voucher>) {
       <span className="sr-only">, Limit</span> of {numberText(voucher.limit)}
     </>
   );
+  const state = stateOf(voucher);
+  if (state === 'Unknown' || voucher.twins) {
+    const stored = voucher.storedTexts?.redeemed;
+    return (
+      <Badge tone="warning">
+        {voucher.twins ? 'Stored twice' : state}
+        {voucher.twins && <span className="sr-only">, {state}</span>}
+        {stored !== undefined && `: “${shownName(stored)}”`}
+      </Badge>
+    );
+  }
   if (isRedeemed(voucher)) {
     return (
       <Badge tone="positive">
@@ -132,17 +159,19 @@ function RedeemedCell(cell: CellProps<Voucher>) {
 
 const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 
-export const dayText = (atMs: number | null, stored: string | number | null) =>
-  atMs === null ? String(stored ?? '–') : formatDate(atMs);
+export const dayText = (atMs: number | null, stored: string | undefined) =>
+  stored ?? (atMs === null ? '–' : formatDate(atMs));
 
 function CreditCell(cell: CellProps<Voucher>) {
   if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  const { credit, createdAt, validFrom, expiry, validTill } = cell.row.original;
+  const { credit, createdAt, expiry, storedTexts = {} } = cell.row.original;
   return (
     <>
-      credit {numberText(credit)} · <span className="sr-only">Created On: </span>
-      {shownName(dayText(createdAt, validFrom))} <span className="sr-only">Valid Till: </span>to{' '}
-      {shownName(dayText(expiry, validTill))}
+      credit {shownName(storedTexts.credit ?? numberText(credit), 40)} ·{' '}
+      <span className="sr-only">Created On: </span>
+      {shownName(dayText(createdAt, storedTexts.validFrom))}{' '}
+      <span className="sr-only">Valid Till: </span>to{' '}
+      {shownName(dayText(expiry, storedTexts.validTill))}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { cutText, isVisible, shownName } from '../../services/values/cut-text';
-import { isActive } from '../../services/values/dates';
-import type { VoucherGroup } from '../../services/vouchers/voucher';
+import { validityOf, type VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
 import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
@@ -59,7 +58,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         >
           <span
             title={name}
-            className={`truncate font-semibold ${isActive(group, now) ? '' : 'text-muted'}`}
+            className={`truncate font-semibold ${validityOf(group, now) === 'expired' ? 'text-muted' : ''}`}
           >
             <bdi>{name}</bdi>
           </span>

@@ -9,7 +9,9 @@ import {
   isRedeemed,
   type Voucher,
   type VoucherGroup,
+  withTwins,
 } from '../../services/vouchers/voucher';
+import { unreadUses } from '../codes/code-operations';
 import { takeChanges } from '../lists/check-list';
 import { readListAgain, wholeList } from '../lists/list';
 import { changeList, listedRows, replaceRows } from '../lists/list-data';
@@ -21,15 +23,22 @@ export type GroupDeletion = OperationView<'delete-voucher-group'>;
 
 export type GroupName = Pick<VoucherGroup, 'key' | 'id' | 'name'>;
 
+export type CodeCounts = ReturnType<typeof countsOf>;
+
+export const countsOf = (vouchers: readonly Voucher[]) => ({
+  count: vouchers.length,
+  redeemed: vouchers.filter(isRedeemed).length,
+  handedOut: vouchers.filter(isHandedOut).length,
+  unread: unreadUses(vouchers),
+});
+
 export async function countGroup(client: QueryClient, { id, key }: GroupName, signal: AbortSignal) {
   if (!isGroupId(id)) {
     await Promise.all([
       wholeList(client, lists.vouchers, signal),
       takeChanges(client, lists.vouchers, signal),
     ]);
-    const vouchers = listedCodes(client, key);
-    const redeemed = vouchers.filter(isRedeemed).length;
-    return { count: vouchers.length, redeemed, handedOut: vouchers.filter(isHandedOut).length };
+    return countsOf(listedCodes(client, key));
   }
   const [count, unused] = await Promise.all([
     api.vouchers.countGroup({ groupId: id }, { signal }),
@@ -37,12 +46,12 @@ export async function countGroup(client: QueryClient, { id, key }: GroupName, si
     takeChanges(client, lists.vouchers, signal),
   ]);
   const listed = listedCodes(client, key);
-  // Other clients omit `redeemed` from unused codes, and no Firestore query finds a missing field.
+  // Other clients omit `redeemed` from unused codes or write other forms, which no query finds.
   const withoutRedeemed = listed.filter((row) => !isRedeemed(row) && row.redeemed !== 0).length;
   if (count === 0) replaceGroup(client, key, []);
   const redeemed = Math.max(0, count - unused - withoutRedeemed);
   // Counting the marks of one group would need a composite index.
-  return { count, redeemed, handedOut: listed.filter(isHandedOut).length };
+  return { ...countsOf(listed), count, redeemed };
 }
 
 /** The group is read only if its number of codes, or of redeemed ones, is not that of the list. */
@@ -64,7 +73,9 @@ export async function wholeGroup(
     show({ label, done: read.length, total: count });
   }
   replaceGroup(client, key, read);
-  return read;
+  const whole = listedCodes(client, key);
+  // No list is kept before its page is opened.
+  return whole.length === read.length ? whole : withTwins(read);
 }
 
 export const replaceCodes = (client: QueryClient, news: ReadonlyMap<string, Voucher | null>) =>
@@ -92,6 +103,6 @@ export async function applyGroupEnd(operation: GroupDeletion, client: QueryClien
 }
 
 export function listedCodes(client: QueryClient, key: string): Voucher[] {
-  const vouchers = listedRows<Voucher>(client, lists.vouchers.name);
+  const vouchers = withTwins(listedRows<Voucher>(client, lists.vouchers.name));
   return vouchers.filter((voucher) => groupKeyOf(voucher) === key);
 }

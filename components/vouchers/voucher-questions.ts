@@ -12,10 +12,17 @@ import {
   type VoucherGroup,
   voucherNoun,
 } from '../../services/vouchers/voucher';
-import { confirmExpiry, type ExpiryChoice, expiryPlan, lossText } from '../codes/code-operations';
+import {
+  confirmExpiry,
+  type ExpiryChoice,
+  expiryPlan,
+  lossText,
+  unreadUsesText,
+  unreadUseText,
+} from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
 import { confirmOperation } from '../operations/operation-question';
-import { countGroup, listedCodes } from './voucher-list';
+import { type CodeCounts, countGroup, countsOf, listedCodes } from './voucher-list';
 
 function handedOutOf(count: number): string {
   if (count === 0) return '';
@@ -26,22 +33,22 @@ export const handedOutOfRows = (vouchers: readonly Voucher[]) =>
   handedOutOf(vouchers.filter(isHandedOut).length);
 
 function stateSentence(voucher: Voucher): string {
+  const unread = voucher.storedTexts?.redeemed;
+  if (unread !== undefined) return unreadUseText('Whether', unread);
   if (isRedeemed(voucher)) return 'It has been redeemed.';
   if (!isHandedOut(voucher)) return 'It has not been redeemed.';
   return `${handedOutText(voucher)}, not yet redeemed.`;
 }
 
-const lossOf = (count: number, redeemed: number, handedOut: string) =>
-  [lossText(codeNoun, count, redeemed), handedOut].join(' ').trimEnd();
+const lossOf = ({ count, redeemed, handedOut, unread }: CodeCounts) =>
+  [lossText(codeNoun, count, redeemed, unread), handedOutOf(handedOut)].join(' ').trimEnd();
 
 export function askToDelete(vouchers: readonly Voucher[]) {
-  const redeemed = vouchers.filter(isRedeemed).length;
   const [only] = vouchers.length === 1 ? vouchers : [];
-  const loss = () => lossOf(vouchers.length, redeemed, handedOutOfRows(vouchers));
   confirmOperation({
     ...questionAbout(vouchers, voucherNoun),
     prepared: {
-      description: only ? stateSentence(only) : loss(),
+      description: only ? stateSentence(only) : lossOf(countsOf(vouchers)),
       start: (operationId) => api.vouchers.deleteCodes({ vouchers: [...vouchers], operationId }),
     },
   });
@@ -58,7 +65,8 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
     `all codes of ${shownName(group.name)} that are not redeemed`,
     choice,
     async (signal) => {
-      const { count, redeemed: usedUp, handedOut } = await countGroup(client, group, signal);
+      const counted = await countGroup(client, group, signal);
+      const { count, redeemed: usedUp } = counted;
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.setGroupExpiry({
@@ -66,7 +74,8 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
           validTill,
           operationId,
         });
-      const counts = { count: count - usedUp, usedUp, further: handedOutOf(handedOut) };
+      const further = `${handedOutOf(counted.handedOut)} ${unreadUsesText(counted.unread)}`.trim();
+      const counts = { count: count - usedUp, usedUp, further };
       return expiryPlan(codeNoun, choice, counts, start);
     },
   );
@@ -76,10 +85,11 @@ export const askToDeleteGroup = (client: QueryClient, group: VoucherGroup) =>
     title: 'Delete voucher group',
     question: `Are you sure you want to delete voucher group: ${shownName(group.name)}`,
     async prepared(signal) {
-      const { count, redeemed, handedOut } = await countGroup(client, group, signal);
+      const counted = await countGroup(client, group, signal);
+      const { count } = counted;
       if (count === 0) return null;
       return {
-        description: lossOf(count, redeemed, handedOutOf(handedOut)),
+        description: lossOf(counted),
         confirmLabel: `Delete ${codesText(count)}`,
         start: (operationId) =>
           api.vouchers.deleteGroup({ ...groupToChange(client, group, count), operationId }),

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, QrCode } from 'lucide-react';
 import { useMemo } from 'react';
 import { api } from '../../services/api/client';
-import { expiresAt, isActive } from '../../services/values/dates';
+import { expiresAt } from '../../services/values/dates';
 import {
   codeOf,
   groupVouchers,
   isRedeemed,
+  validityOf,
   type Voucher,
   type VoucherGroup,
   voucherNoun,
+  withTwins,
 } from '../../services/vouchers/voucher';
 import { expiryActions } from '../codes/code-operations';
 import { deletionOf } from '../operations/chosen-rows';
@@ -22,7 +24,7 @@ import type { GroupRowProps, TableGroups } from '../table/groups/group-rows';
 import { openCards } from './cards/cards-dialog';
 import { openGeneration } from './generate-vouchers';
 import { copyNextCode } from './next-code';
-import { groupColumns, voucherColumns, voucherFilters } from './voucher-columns';
+import { groupColumns, rareViews, voucherColumns, voucherFilters } from './voucher-columns';
 import { VoucherGroupRow } from './voucher-group-row';
 import type { GroupName } from './voucher-list';
 import { workOnGroup } from './voucher-operations';
@@ -33,11 +35,12 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
     noun: { one: 'group', other: 'groups' },
     sections: [
       { id: 'active', title: 'Active', empty: 'No active groups' },
+      { id: 'unknown', title: 'End unknown' },
       { id: 'expired', title: 'Expired', empty: 'No expired groups' },
     ],
     csvColumns: groupColumns,
     group: (vouchers) => groupVouchers(vouchers, now),
-    sectionOf: (group) => (isActive(group, now) ? 'active' : 'expired'),
+    sectionOf: (group) => validityOf(group, now),
     sortValue({ redeemedCount: redeemed, leftCount: state, expiry: validTill }, column) {
       const values: Partial<Record<string, number>> = { redeemed, state, validTill };
       return values[column];
@@ -52,6 +55,8 @@ function groupsAt(now: number): TableGroups<Voucher, VoucherGroup> {
 
 const openCheck = () => location.assign('#/voucher/check');
 
+const endsSoon = { label: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' };
+
 const newestFirst = { id: 'createdOn', desc: true };
 
 export default function VouchersPage() {
@@ -60,6 +65,8 @@ export default function VouchersPage() {
   const operations = useOperations();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
+  const rows = useMemo(() => withTwins(vouchers.rows), [vouchers.rows]);
+  const views = useMemo(() => [endsSoon, ...rareViews(rows)], [rows]);
   return (
     <DataTable
       title="Voucher"
@@ -69,7 +76,7 @@ export default function VouchersPage() {
         run: () => openGeneration(),
         other: { label: 'Check codes', icon: ListChecks, onClick: openCheck },
       }}
-      list={vouchers}
+      list={{ ...vouchers, rows }}
       columns={voucherColumns}
       search={{
         label: 'Search by code or group',
@@ -78,7 +85,7 @@ export default function VouchersPage() {
       }}
       filters={voucherFilters}
       now={now}
-      views={[{ label: 'Unused, ends in 7 days', query: 'state=unused&validTill=in-7d' }]}
+      views={views}
       groups={groups}
       renderGroup={(props: GroupRowProps<VoucherGroup>) => (
         <VoucherGroupRow {...props} now={now} work={workOnGroup(operations, props.shown.group)} />

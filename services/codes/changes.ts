@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { adminProcedure } from '../api/base';
 import { chosen, operationId } from '../api/document-procedures';
 import type { PlannedDocument } from '../firebase/firestore/documents';
+import { inFormOf } from '../firebase/firestore/date-forms';
 import { textIn, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import { type DocumentRules, type DocumentsRequest, planDocuments } from '../operations/documents';
+import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import type { KindsWith } from '../operations/operation';
+import type { ChangeRule, DocumentRules } from '../operations/reconcile';
 import type { EngineOptions } from '../operations/work';
 import { cutText } from '../values/cut-text';
 import { isDayText } from '../values/dates';
+import { numberOf } from '../values/read-number';
 import { isUsedUp } from '../values/stored';
 
 export interface ChangeSubject {
@@ -26,18 +29,27 @@ export const newValidTill = v.pipe(v.string(), v.check(isDayText));
 
 const usedUp = (usualLimit: number) => (fields: TypedFields) =>
   isUsedUp({
-    redeemed: Number(textIn(fields, 'redeemed')),
-    limit: Number(textIn(fields, 'limit')) || usualLimit,
+    redeemed: numberOf(textIn(fields, 'redeemed')),
+    limit: numberOf(textIn(fields, 'limit')) || usualLimit,
   });
 /** A voucher without a limit can be redeemed once, and a coupon without one for ever. */
 const [isUsedUpVoucher, isUsedUpCoupon] = [usedUp(1), usedUp(0)];
+
+/** A timestamp stays one, and keeps its time of day. */
+const newExpiry = (isUsedUp: (fields: TypedFields) => boolean): ChangeRule => ({
+  isUsedUp,
+  isSettled: isUsedUp,
+  inFormOf: (fields, changes) => ({
+    validTill: inFormOf(fields.validTill, textIn(changes, 'validTill') ?? ''),
+  }),
+});
 
 /** The app redeems codes, and this console hands them out. */
 export const codeRules: DocumentRules = {
   changedLater: ['redeemed', 'handedOutAt'],
   changes: {
-    'coupon-expiry': { isUsedUp: isUsedUpCoupon, isSettled: isUsedUpCoupon },
-    'voucher-expiry': { isUsedUp: isUsedUpVoucher, isSettled: isUsedUpVoucher },
+    'coupon-expiry': newExpiry(isUsedUpCoupon),
+    'voucher-expiry': newExpiry(isUsedUpVoucher),
     'hand-out-vouchers': {
       isUsedUp: isUsedUpVoucher,
       isSettled: (fields) => isUsedUpVoucher(fields) || 'handedOutAt' in fields,

@@ -6,12 +6,15 @@ import { decode } from '../firebase/firestore/decode';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import type { Scalar } from '../values/stored';
 import {
+  type Coupon,
   CouponDocument,
   CouponForm,
   type CouponFormValues,
   couponOf,
   suggestCode,
   twinOf,
+  validityOf,
+  withTwins,
 } from './coupon';
 
 const coupon = (fields: Record<string, Scalar>) =>
@@ -44,6 +47,39 @@ test('a coupon keeps and reports an invalid expiry date', () => {
     storedTexts: { validTill: 'some day' },
     problems: ['code is missing', 'validTill is not a valid date'],
   });
+});
+
+test.each<[redeemed: Scalar, reading: Partial<Coupon>]>([
+  ['12', { redeemed: 12 }],
+  [false, { redeemed: null }],
+  ['00', { redeemed: null }],
+  [true, { storedTexts: { redeemed: 'true' } }],
+  [-3, { storedTexts: { redeemed: '-3' } }],
+  ['sold out', { storedTexts: { redeemed: 'sold out' } }],
+])('a coupon whose use is stored as %j reads as %j', (redeemed, reading) => {
+  const { redeemed: read, storedTexts } = coupon({ ...dated, redeemed });
+  expect({ redeemed: read, storedTexts }).toEqual(reading);
+});
+
+test('a coupon is active, over, or it is not known which', () => {
+  const at = Date.UTC(2026, 10, 25);
+  const validity = (validTill?: Scalar) =>
+    validityOf(coupon({ ...whole, ...(validTill !== undefined && { validTill }) }), at);
+  expect(['2026-11-20', '2027-01-01', '01.02.2027', undefined].map(validity)).toEqual([
+    'expired',
+    'active',
+    'unknown',
+    'active',
+  ]);
+});
+
+test('coupons with one code say so, whatever their IDs are', () => {
+  const named = (id: string, code: string) => ({ ...coupon({ ...dated, code }), id });
+  const problems = (rows: Coupon[]) => withTwins(rows).map((row) => row.problems?.join());
+  const twin = 'code is that of 2 documents';
+  const rows = [named('B', 'A'), named('C', 'C'), named('A', 'A')];
+  expect(problems(rows)).toEqual([twin, undefined, twin]);
+  expect(problems([named('A', ''), named('B', 'A')])).toEqual([twin, twin]);
 });
 
 const good: CouponFormValues = {

@@ -1,17 +1,27 @@
 import * as v from 'valibot';
+import { markTwins } from '../codes/twins';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
-import { StoredInstant, StoredLastInstant } from '../values/dates';
+import { isActive, StoredInstant, StoredLastInstant } from '../values/dates';
 import * as rules from '../values/form-rules';
 import { randomLetters } from '../values/random-letters';
-import { lookAlikeProblem, joinFaults, required, StoredNumber, StoredWord } from '../values/stored';
+import {
+  isUnread,
+  lookAlikeProblem,
+  joinFaults,
+  required,
+  StoredNumber,
+  StoredUses,
+  StoredWord,
+} from '../values/stored';
 
 /** Discount coupons are stored in `vouchers` (`docs/data-model.md`). */
 export const CouponDocument = v.object({
   code: required(StoredWord, ''),
   validFrom: StoredInstant,
   validTill: StoredLastInstant,
-  ...v.entriesFromList(['discountPercentage', 'limit', 'redeemed'], StoredNumber),
+  ...v.entriesFromList(['discountPercentage', 'limit'], StoredNumber),
+  redeemed: StoredUses,
 });
 
 export type Coupon = ReturnType<typeof couponOf> & { version?: RowVersion };
@@ -25,6 +35,18 @@ export function couponOf(document: DecodedBy<typeof CouponDocument>) {
     expiry,
     ...joinFaults(document, lookAlikeProblem(others.code)),
   };
+}
+
+export const withTwins = (coupons: readonly Coupon[]): readonly Coupon[] =>
+  markTwins(
+    coupons,
+    ({ code, id }) => code || id,
+    (twins) => twins.length,
+  );
+
+export function validityOf(coupon: Coupon, now: number) {
+  if (isUnread(coupon, 'validTill')) return 'unknown';
+  return isActive(coupon, now) ? 'active' : 'expired';
 }
 
 export const maxPercent = 100;

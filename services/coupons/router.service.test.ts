@@ -135,6 +135,19 @@ describe('deleting', () => {
     expect(stored.map(({ data }) => data.discountPercentage)).toEqual([88]);
   });
 
+  test('tells how often a code was redeemed, and what is stored where that cannot be read', async () => {
+    const { api } = await signedInConsole();
+    const code = newCode();
+    await writeAll({
+      'vouchers/T-one': { code, redeemed: '3' },
+      'vouchers/T-2': { code, redeemed: false },
+    });
+    expect(await api.coupons.ofCode({ code })).toEqual({ count: 2, redeemed: 3 });
+    await writeDocument('vouchers/T-3', { code, redeemed: 'often' });
+    const unread = { count: 3, redeemed: 3, unread: 'often' };
+    expect(await api.coupons.ofCode({ code })).toEqual(unread);
+  });
+
   test('removes only one document if it has no code', async () => {
     const { api, untilEnd } = await signedInConsole();
     await writeDocument('vouchers/T-nameless', { limit: 1 });

@@ -7,7 +7,14 @@ import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { documentOfRow, StoredRow, versionOf } from '../operations/row-version';
 import { planDocuments } from '../operations/documents';
 import { isOpen } from '../operations/operation';
-import { fieldReads, isQueryableText, storedForms, StoredText, unused } from '../values/stored';
+import {
+  fieldReads,
+  isQueryableText,
+  isUnread,
+  storedForms,
+  StoredText,
+  unused,
+} from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
 import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
 import { expiryProcedure, nameOf, type NewExpiry } from '../codes/changes';
@@ -59,8 +66,9 @@ export const couponsRouter = {
     .input(v.strictObject({ code: v.pipe(StoredText, v.nonEmpty(), v.check(isQueryableText)) }))
     .handler(async ({ context: { backend }, input }) => {
       const coupons = (await backend.firestore.list(withCode(input.code))).map(rowOf);
-      const redeemed = coupons.reduce((sum, coupon) => sum + Math.max(0, coupon.redeemed ?? 0), 0);
-      return { count: coupons.length, redeemed };
+      const redeemed = coupons.reduce((sum, coupon) => sum + (coupon.redeemed ?? 0), 0);
+      const unread = coupons.find((coupon) => isUnread(coupon, 'redeemed'));
+      return { count: coupons.length, redeemed, unread: unread?.storedTexts?.redeemed };
     }),
 
   /** A single coupon takes along all that have its code. */

@@ -11,10 +11,16 @@ import {
   type DocumentsOperation,
   type KindAndSubject,
   type Plan,
-  type UpdateKind,
 } from './operation';
 import type { Tools, Work } from './work';
-import { type ChangeRule, type Intent, reconcile, type Reconciled } from './reconcile';
+import {
+  changedFields,
+  type DocumentRules,
+  type Intent,
+  reconcile,
+  type Reconciled,
+  ruleOf,
+} from './reconcile';
 
 export type DocumentsRequest = KindAndSubject<DocumentsKind> &
   Pick<DocumentsOperation, 'id'> &
@@ -55,12 +61,6 @@ const maxNameLength = 120;
 // This limits the batches in memory; the rate limiter decides how many are sent at once.
 const parallelBatches = 8;
 
-/** Nouns say which fields the app changes, and when a document is not to be changed any more. */
-export interface DocumentRules {
-  changedLater: readonly string[];
-  changes: Record<UpdateKind, ChangeRule>;
-}
-
 export const createDocumentsWork = (rules: DocumentRules): Work<DocumentsOperation> => ({
   serviceOf: () => 'firestore',
   amounts: amountsOfDocuments,
@@ -83,7 +83,7 @@ export const createDocumentsWork = (rules: DocumentRules): Work<DocumentsOperati
     if (revertCause === 'undo') return 'undone';
     return revertCause === 'conflict' ? 'failed' : 'cancelled';
   },
-  documents: readBatches,
+  documents: (operation, journal) => readBatches(operation, journal, rules),
 });
 
 async function runBatches(operation: DocumentsOperation, tools: Tools, rules: DocumentRules) {
@@ -115,7 +115,7 @@ function batchWriter(operation: DocumentsOperation, tools: Tools, rules: Documen
   const { id, aim, action, changes, unique, sizes, marks, versions } = operation;
   const { firestore, journal } = tools;
   const { changedLater } = rules;
-  const rule = operation.action === 'update' ? rules.changes[operation.kind] : undefined;
+  const rule = ruleOf(operation, rules);
   const isRestoration = action === 'delete' && aim === 'revert';
   const valueIn = ({ fields }: PlannedDocument) => unique && textIn(fields, unique.field);
   const plannedFields = once(async () => {
@@ -225,12 +225,17 @@ function writeOf(intent: Intent, { path, fields }: PlannedDocument, version: str
   const updateTime = (fields && version) ?? undefined;
   if (action !== 'update') return { path, fields: null, updateTime };
   const mask = Object.keys(changes ?? {});
-  const written = pickFields(aim === 'apply' ? changes : fields, mask);
+  const written = pickFields(aim === 'apply' ? changedFields(fields, intent) : fields, mask);
   return { path, fields: written, mask, updateTime };
 }
 
-export async function* readBatches(operation: DocumentsOperation, journal: Journal) {
+export async function* readBatches(
+  operation: DocumentsOperation,
+  journal: Journal,
+  rules?: DocumentRules,
+) {
   const { id, aim, action, changes, marks, versions } = operation;
+  const intent = { changes, rule: ruleOf(operation, rules) };
   for (const [index, version] of versions.entries()) {
     const documents = await journal.readPart<PlannedDocument[]>(id, index);
     const isUpdated = action === 'update' && marks[index] !== 'untouched';
@@ -238,7 +243,7 @@ export async function* readBatches(operation: DocumentsOperation, journal: Journ
     yield documents.map((document): PlannedDocument => {
       if (document.isLeftAlone) return document;
       if (!isUpdated) return { ...document, ...written };
-      const fields = aim === 'apply' ? { ...document.fields, ...changes } : document.fields;
+      const fields = aim === 'apply' ? changedFields(document.fields, intent) : document.fields;
       return { ...document, fields, updateTime: version };
     });
   }

@@ -9,6 +9,7 @@ import type { DocumentsRequest } from './documents';
 const scene = await setUpDocumentsScene();
 const validTill = '2026-12-31';
 const timestamp = new Date('2026-12-24T10:00:00.000Z');
+const later = { timestampValue: `${newDay}T10:00:00Z` };
 
 async function stored(documents: Record<string, Record<string, Scalar>>) {
   const put = (id: string, fields: Record<string, Scalar>) =>
@@ -52,7 +53,10 @@ describe('a new expiry date', () => {
     expect(await change()).toMatchObject({ total: 3, remaining: 0 });
     const after = await scene.stored();
     expect(after.map(({ fields }) => fields)).toEqual(
-      before.map(({ fields }) => ({ ...fields, ...typedFieldsOf({ validTill: newDay }) })),
+      before.map(({ path, fields }) => ({
+        ...fields,
+        ...(path === 'coupon/B' ? { validTill: later } : typedFieldsOf({ validTill: newDay })),
+      })),
     );
     expect((await rows()).get('A')).toMatchObject({
       fields: after[0]?.fields,
@@ -66,6 +70,24 @@ describe('a new expiry date', () => {
     });
     expect((await rows()).get('A')?.fields).toEqual(before[0]?.fields);
   });
+
+  test.each(['drop-answer', 'apply-twice'] as const)(
+    'keeps the form and the time of day of what is stored although the commit meets the fault %s',
+    async (kind) => {
+      const scenery = await stored({
+        A: { validTill: timestamp, redeemed: 0 },
+        B: { validTill: '2026-12-24 10:00:00.500Z', redeemed: 0 },
+      });
+      const before = await scenery.expiries();
+      scene.follow(({ index }) => ({ kind: index === 0 ? kind : 'pass' }));
+      expect(await scenery.change()).toMatchObject({ total: 2, remaining: 0 });
+      const expected = { A: later.timestampValue, B: `${newDay} 10:00:00.500Z` };
+      expect(await scenery.expiries()).toEqual(expected);
+      expect((await scenery.rows()).get('A')?.fields?.validTill).toEqual(later);
+      expect(await scenery.undo()).toMatchObject({ notRestored: { count: 0 } });
+      expect(await scenery.expiries()).toEqual(before);
+    },
+  );
 
   test('leaves alone and counts what is used up or changed since the list was read, and lists it as it is', async () => {
     const open = { validTill, redeemed: 0, limit: 1 };

@@ -9,7 +9,7 @@ const create: Intent = { action: 'create', aim: 'apply', changedLater };
 const remove: Intent = { ...create, action: 'delete' };
 const newExpiry = {
   rule: changes['voucher-expiry'],
-  changes: typedFieldsOf({ validTill: '2027' }),
+  changes: typedFieldsOf({ validTill: '2027-01-01' }),
 };
 const change: Intent = { ...create, action: 'update', ...newExpiry };
 const mark = {
@@ -30,8 +30,10 @@ const intents: Record<string, Intent> = {
   'cancel change': { ...change, aim: 'revert' },
 };
 
-const code = { code: 'A', validTill: '2026', redeemed: 0 };
-const changed = { ...code, validTill: '2027' };
+const code = { code: 'A', validTill: '2026-01-01', redeemed: 0 };
+const changed = { ...code, validTill: '2027-01-01' };
+const timed = { ...code, validTill: new Date('2026-01-01T10:00:00Z') };
+const timedLater = { ...code, validTill: new Date('2027-01-01T10:00:00Z') };
 
 /** Version 1 is the one that was read before the operation, and 2 is newer. */
 const states = {
@@ -45,7 +47,12 @@ const states = {
   changed: ['2', changed],
   'changed+marked': ['2', { ...changed, handedOutAt: 'yesterday' }],
   'changed+redeemed': ['2', { ...changed, redeemed: 1 }],
-  others: ['2', { ...code, validTill: '2030' }],
+  others: ['2', { ...code, validTill: '2030-01-01' }],
+  timed: ['1', timed],
+  'timed-same': ['2', timed],
+  'timed+redeemed': ['2', { ...timed, redeemed: 1 }],
+  'timed-later': ['2', timedLater],
+  'timed-later+marked': ['2', { ...timedLater, handedOutAt: 'yesterday' }],
 } as const;
 
 const documentsOf = (names: string) =>
@@ -95,6 +102,14 @@ it.each([
   ['change', 'old old', 'redeemed others', 'leave leave'],
   ['change coupon', 'old', 'redeemed', 'write'],
   ['mark', 'old old', 'marked old', 'leave write'],
+
+  // A timestamp is changed to another one, and a day is not the change of a timestamp.
+  ['change', 'timed old', 'timed changed', 'write leave'],
+  ['change', 'timed timed old', 'timed-later timed-later+marked changed', 'done done done'],
+  ['change', 'timed timed', 'timed-later changed', 'done leave'],
+  ['undo change', 'timed old', 'timed-later changed', 'write write'],
+  ['undo change', 'timed timed old', 'timed-same changed timed-later', 'done taken taken'],
+  ['cancel change', 'timed old', 'timed-later changed', 'write write'],
 
   // Only what still has the change is restored.
   ['cancel change', 'old old', 'old changed', 'done done'],

@@ -1,12 +1,23 @@
 import type { PlannedDocument, StoredDocument } from '../firebase/firestore/documents';
 import { areSameFields, pickFields, type TypedFields } from '../firebase/firestore/typed-fields';
-import type { DocumentsOperation } from './operation';
+import type { DocumentsOperation, UpdateKind } from './operation';
 
 export interface ChangeRule {
   /** A document that was settled meanwhile is left alone, and one that is used up stays changed. */
   isSettled(fields: TypedFields): boolean;
   isUsedUp(fields: TypedFields): boolean;
+  /** If a document's own form of a value stays, it gives the changes in the form of `fields`. */
+  inFormOf?(fields: TypedFields, changes: TypedFields): TypedFields;
 }
+
+/** Nouns say which fields the app changes, and when a document is not to be changed any more. */
+export interface DocumentRules {
+  changedLater: readonly string[];
+  changes: Record<UpdateKind, ChangeRule>;
+}
+
+export const ruleOf = (operation: DocumentsOperation, rules?: DocumentRules) =>
+  operation.action === 'update' ? rules?.changes[operation.kind] : undefined;
 
 export interface Intent extends Pick<DocumentsOperation, 'action' | 'aim'> {
   rule?: ChangeRule | undefined;
@@ -24,6 +35,15 @@ export interface Intent extends Pick<DocumentsOperation, 'action' | 'aim'> {
  * what is.
  */
 type Decision = 'write' | 'done' | 'leave' | 'taken';
+
+/** The plan has what was stored before, so that they are the same until the Undo. */
+export function changedFields(
+  fields: TypedFields | null,
+  { changes, rule }: Pick<Intent, 'changes' | 'rule'>,
+): TypedFields {
+  const made = changes && rule?.inFormOf?.(fields ?? {}, changes);
+  return { ...fields, ...(made ?? changes) };
+}
 
 interface Case {
   planned: PlannedDocument;
@@ -104,7 +124,7 @@ function changeBack({ planned, stored }: Case, intent: Intent): Decision {
   const { changes, rule, wasApplied } = intent;
   if (!wasApplied) return 'done';
   if (!stored) return 'taken';
-  if (areSameIn(changes, stored.fields, changes)) {
+  if (areSameIn(changes, stored.fields, changedFields(planned.fields, intent))) {
     return rule?.isUsedUp(stored.fields) ? 'taken' : 'write';
   }
   const isBack = areSameIn(changes, stored.fields, planned.fields);
@@ -112,9 +132,9 @@ function changeBack({ planned, stored }: Case, intent: Intent): Decision {
 }
 
 function isChanged({ planned, stored }: Case, intent: Intent): boolean {
-  const { changes } = intent;
-  if (!stored || !areSameIn(changes, stored.fields, changes)) return false;
-  return isOurs(stored, { ...planned.fields, ...changes }, intent);
+  const fields = changedFields(planned.fields, intent);
+  if (!stored || !areSameIn(intent.changes, stored.fields, fields)) return false;
+  return isOurs(stored, fields, intent);
 }
 
 type Fields = TypedFields | null | undefined;

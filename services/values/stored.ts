@@ -52,10 +52,20 @@ export const StoredInteger = storedAs(
   (value) => integerOf(numberOf(value)),
   () => 'is not a whole number',
 );
+/** No query for unused documents finds `false` or " 0 ", so these read like a missing field. */
+const isOtherZero = (value: unknown) =>
+  value === false || (typeof value === 'string' && value !== '0' && numberOf(value) === 0);
+
 /** It counts how often something was used. */
-export const StoredUses = storedAs(
-  (value) => integerOf(numberOf(value), 0),
-  () => 'is not a number of uses',
+export const StoredUses = v.pipe(
+  v.unknown(),
+  v.transform((value) => (isOtherZero(value) ? null : value)),
+  v.nullable(
+    storedAs(
+      (value) => integerOf(numberOf(value), 0),
+      () => 'is not a number of uses',
+    ),
+  ),
 );
 
 const integerOf = (value: number | null, least = -Infinity) =>
@@ -82,6 +92,10 @@ export interface Faults {
   problems?: string[];
   storedTexts?: Record<string, string>;
 }
+
+/** What is stored there is neither a value nor none. */
+export const isUnread = ({ storedTexts }: Faults, field: string) =>
+  storedTexts?.[field] !== undefined;
 
 export function joinFaults(...all: (Faults | string | false | undefined)[]): Faults {
   const faults = all.map((each) => (typeof each === 'string' ? { problems: [each] } : each || {}));
@@ -118,5 +132,7 @@ export const beginningWith = (text: string) =>
 
 export const unused = fieldReads('redeemed', '0');
 
-export const isUsedUp = ({ redeemed = 0, limit = 0 }: { redeemed?: number; limit?: number }) =>
-  limit > 0 && redeemed >= limit;
+type Uses = Record<'redeemed' | 'limit', number | null | undefined>;
+
+export const isUsedUp = ({ redeemed, limit }: Uses) =>
+  (limit ?? 0) > 0 && (redeemed ?? 0) >= (limit ?? 0);

@@ -75,6 +75,32 @@ test('each code has its state, in the order of the list, and what comes twice is
   );
 });
 
+const twin = 'ABCD-TWIN-CODE';
+
+test.each<[state: string, one: Partial<Voucher>, other: Partial<Voucher>]>([
+  ['Redeemed', { redeemed: 1, expiry: now - 1 }, {}],
+  ['Redeemed', { redeemed: 3 }, { storedTexts: { redeemed: 'maybe' }, redeemed: null }],
+  [
+    'Unknown',
+    { storedTexts: { redeemed: 'maybe' }, redeemed: null },
+    { storedTexts: { redeemed: '?' } },
+  ],
+  ['Unknown', { storedTexts: { validTill: 'soon' }, expiry: null }, { expiry: now - 1 }],
+  ['Expired', { expiry: now - 1 }, { expiry: now + 1 }],
+  ['Handed out', { handedOutAt: now }, { expiry: null }],
+  ['Unused', {}, { groupName: 'Autumn' }],
+])('twins have the one answer %s, whatever their IDs are: %o and %o', (state, one, other) => {
+  const answers = [
+    [voucher(twin, one), voucher('other ID', { ...other, code: twin })],
+    [voucher('other ID', { ...one, code: twin }), voucher(twin, other)],
+    [voucher(twin, { ...other, code: '' }), voucher('other ID', { ...one, code: twin })],
+  ].map((rows) => checkCodes(new Map([[twin, 1]]), byCode(rows), now));
+  expect(answers[0]).toMatchObject([{ state, isTwin: true }]);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  expect(totalsText(answers[0] ?? [])).toBe(`1 ${state.toLowerCase()} · 1 stored twice`);
+});
+
 test.each([
   ['one other letter at the beginning', 'AXCD-EFGH-IJKL', 'ABCD-EFGH-IJKL'],
   ['one other letter at the end', 'ABCD-EFGH-IJK1', 'ABCD-EFGH-IJKL'],
@@ -113,7 +139,7 @@ test.each<[what: string, text: string, id: string, state: string, likely?: strin
 test('what the database is asked for finds the codes that the whole list would', () => {
   const text = 'klmnopqrstuv\nGALA-25;x\nMONSOON FEST\nGala 25\néclair7\nNobody\nKLMN OPQR';
   const unloaded = byCode([]);
-  const { asked } = codesToAsk(codesIn(text, unloaded), unloaded);
+  const { asked } = codesToAsk(codesIn(text, unloaded));
   const found = byCode(
     older
       .values()
@@ -129,7 +155,7 @@ test('what the database is asked for finds the codes that the whole list would',
 test('no more is asked than the console may, and the rest is counted', () => {
   const words = Array.from({ length: 5000 }, (_, i) => `word ${i}`).join('\n');
   const unloaded = byCode([]);
-  const { asked, unaskedCount } = codesToAsk(codesIn(words, unloaded), unloaded);
+  const { asked, unaskedCount } = codesToAsk(codesIn(words, unloaded));
   expect(asked.length).toBeLessThanOrEqual(10_000);
   expect(unaskedCount).toBeGreaterThan(0);
 });

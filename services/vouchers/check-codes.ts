@@ -7,7 +7,7 @@ import {
   spellings,
   usualCode,
 } from '../values/text-form';
-import { codeOf, stateOf, states, type Voucher } from './voucher';
+import { codeOf, stateOf, states, type Voucher, withTwins } from './voucher';
 
 export const mostChecked = 10_000;
 export const mostCharacters = 2_000_000;
@@ -17,7 +17,8 @@ const mostGuessed = 200;
 type VouchersByCode = ReadonlyMap<string, Voucher | undefined>;
 export type CheckedCode = ReturnType<typeof checkCodes>[number];
 
-export const byCode = (rows: readonly Voucher[]) => new Map(rows.map((row) => [codeOf(row), row]));
+export const byCode = (rows: readonly Voucher[]) =>
+  new Map(withTwins(rows).map((row) => [codeOf(row), row]));
 
 const similarCodes = new WeakMap<VouchersByCode, ReadonlyMap<string, readonly string[]>>();
 
@@ -54,11 +55,9 @@ function readCell(cell: string, listed: VouchersByCode): { codes: string[]; word
 }
 
 /** Without the list, the database is asked for codes, and for words in several forms. */
-export function codesToAsk(
-  { times, words }: Pick<ReturnType<typeof codesIn>, 'times' | 'words'>,
-  listed: VouchersByCode,
-) {
-  const asked = new Set(times.keys().filter((code) => !listed.get(code)));
+export function codesToAsk({ times, words }: Pick<ReturnType<typeof codesIn>, 'times' | 'words'>) {
+  // A code that is listed may have a twin that is not.
+  const asked = new Set(times.keys());
   let unaskedCount = 0;
   for (const word of words) {
     const forms = [word, codeLetters(word)].flatMap(spellings).concat(hyphenated(word));
@@ -99,18 +98,22 @@ export function checkCodes(
   const guessed = new Set(wrong.slice(0, mostGuessed));
   return Array.from(times, ([id, count]) => {
     const voucher = vouchers.get(id);
-    const { groupName: group, expiry, addedAt, handedOutAt } = voucher ?? {};
+    const { twins, addedAt } = voucher ?? {};
+    const { groupName: group, expiry, handedOutAt, storedTexts } = { ...voucher, ...twins };
     const state = voucher ? stateOf(voucher, now) : 'Not found';
     const mistyped = () =>
       guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
     const likely = voucher ? undefined : (similarTo(id, vouchers) ?? mistyped());
-    return { id, times: count, state, group, expiry, likely, addedAt, handedOutAt };
+    const isTwin = twins !== undefined;
+    const facts = { state, isTwin, group, expiry, addedAt, handedOutAt, storedTexts };
+    return { id, times: count, likely, ...facts };
   });
 }
 
 const hasState = (label: string) => ({ label, has: ({ state }: CheckedCode) => state === label });
+const isTwin = { label: 'Stored twice', has: ({ isTwin }: CheckedCode) => isTwin };
 const isRepeated = { label: 'Twice', has: ({ times }: CheckedCode) => times > 1 };
-export const tests = [...[...states, 'Not found'].map(hasState), isRepeated];
+export const tests = [...[...states, 'Not found'].map(hasState), isTwin, isRepeated];
 
 export const totalsText = (codes: readonly CheckedCode[]) =>
   tests

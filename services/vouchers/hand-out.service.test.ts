@@ -19,11 +19,13 @@ async function setUpCodes(changed: Record<string, Record<string, Scalar>> = {}) 
     database.put(`coupon/${id}`, typedFieldsOf({ code: id, redeemed: 0, extra: 'x', ...changes }));
   for (const code of codes) await put(code, changed[code]);
   const target = database.target(proxy.url);
-  const candidates = (ids: readonly string[]) => ids.map((id) => ({ id, code: id }));
+  const candidates = (ids: readonly string[], code?: string) =>
+    ids.map((id) => ({ id, code: code ?? id }));
   return {
     put,
     target,
-    handOut: (ids: readonly string[] = codes) => handOut(target, candidates(ids)),
+    handOut: (ids: readonly string[] = codes, code?: string) =>
+      handOut(target, candidates(ids, code)),
     marked: async () =>
       (await database.readAll('coupon')).flatMap(({ path, fields }) =>
         fields.handedOutAt ? path.slice('coupon/'.length) : [],
@@ -103,6 +105,37 @@ test('no code is given that is redeemed, over, not valid yet, marked, gone or no
   expect(news.size).toBe(gone.length + codes.length);
   expect([news.get('A')?.redeemed, news.get('gone 1')]).toEqual([1, null]);
   expect((await handOut(['F', 'H'])).given?.voucher.id).toBe('H');
+});
+
+test.each<[what: string, changes: Record<string, Scalar>, isGiven: boolean]>([
+  ['a use that is true', { redeemed: true }, false],
+  ['a use that is a word', { redeemed: 'used' }, false],
+  ['a use that is an empty text', { redeemed: '' }, false],
+  ['a use below zero', { redeemed: -2 }, false],
+  ['a use that is a date', { redeemed: new Date() }, false],
+  ['an end in another form', { validTill: '30/06/2031' }, false],
+  ['a start in another form', { validFrom: 'next week' }, false],
+  ['no use', { redeemed: false }, true],
+  ['no use as a text', { redeemed: '0' }, true],
+  ['no use with white space', { redeemed: ' 0 ' }, true],
+])('of a code that stores %s, it is decided whether it is given', async (_, changes, isGiven) => {
+  const { handOut } = await setUpCodes({ A: changes });
+  expect((await handOut(['A', 'B'])).given?.voucher.id).toBe(isGiven ? 'A' : 'B');
+});
+
+test('no twin is given, in whatever form it stores the code, or as its ID alone', async () => {
+  const { put, handOut } = await setUpCodes();
+  await put('4711', { code: '4711' });
+  await put('by number', { code: 4711 });
+  await put('no field', { code: '' });
+  await put('other ID', { code: 'no field' });
+  await put('__reserved', { code: '__reserved__' });
+  const candidates = ['4711', 'by number', 'no field', 'other ID'];
+  for (const id of candidates) {
+    const code = id === 'by number' ? '4711' : id === 'other ID' ? 'no field' : id;
+    expect((await handOut([id], code)).given).toBeNull();
+  }
+  expect((await handOut(['__reserved'], '__reserved__')).given?.voucher.id).toBe('__reserved');
 });
 
 test('a commit that is repeated gives its code', async () => {

@@ -1,13 +1,9 @@
+import * as v from 'valibot';
 import { createMutex } from '../background/concurrency';
 import { collections } from '../collections';
-import type { StoredDocument } from '../firebase/firestore/documents';
+import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
-import {
-  areSameFields,
-  pickFields,
-  textIn,
-  type TypedFields,
-} from '../firebase/firestore/typed-fields';
+import { areSameFields, pickFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import { randomLetters } from '../values/random-letters';
 import { isQueryableText, storedForms } from '../values/stored';
 import { canBeHandedOut, codeOf, stateOf, type Voucher } from './voucher';
@@ -64,23 +60,26 @@ export async function restoreCode(
   return document ? voucherOf(document) : null;
 }
 
+/** Firestore refuses to read an ID such as `__code__`. */
+const isDocumentId = (code: string) => v.is(documentIdInput, code) && !/^__.*__$/.test(code);
+
 async function readFree(firestore: Firestore, candidates: readonly Candidate[], news: News) {
   const codes = candidates.map(({ code }) => code).filter(isQueryableText);
+  // A document without the field has the code as its ID.
+  const ids = [...candidates.map(({ id }) => id), ...codes.filter(isDocumentId)];
   const [stored, withCode] = await Promise.all([
-    firestore.get(candidates.map(pathOf)),
+    firestore.get(ids.map((id) => pathOf({ id }))),
     firestore.findByValues({ collection, field: 'code' }, codes.flatMap(storedForms)),
   ]);
+  const all = [...withCode, ...stored.values()].map(voucherOf);
   return candidates.flatMap(({ id }) => {
     const document = stored.get(pathOf({ id }));
     const voucher = document ? voucherOf(document) : null;
     news.set(id, voucher);
     if (!document || !voucher) return [];
-    const isFree = canBeHandedOut(voucher) && !document.fields.handedOutAt;
-    const hasTwin = withCode.some(
-      ({ path, fields }) => path !== document.path && textIn(fields, 'code') === codeOf(voucher),
-    );
+    const hasTwin = all.some((other) => other.id !== id && codeOf(other) === codeOf(voucher));
     const isOwn = hasMark(document, unanswered.get(document.path));
-    return (isFree && !hasTwin) || isOwn ? [{ id, document }] : [];
+    return (canBeHandedOut(voucher) && !hasTwin) || isOwn ? [{ id, document }] : [];
   });
 }
 

@@ -1,15 +1,39 @@
+import { markTwins } from '../codes/twins';
 import { isActive } from '../values/dates';
 import { countText, daysUntil, formatDate, formatTime, type Noun } from '../values/formats';
 import { formatMonthDay } from '../values/day-formats';
-import { isQueryableText } from '../values/stored';
+import { isQueryableText, isUnread } from '../values/stored';
 import type { voucherOf } from './voucher-document';
 
-export type Voucher = ReturnType<typeof voucherOf>;
+type StoredVoucher = ReturnType<typeof voucherOf>;
+/** Other documents have the code of its `twins`, too. */
+export type Voucher = StoredVoucher & { twins?: ReturnType<typeof joinTwins> };
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
 
 /** Older documents may lack the code. */
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
+
+export const withTwins = (vouchers: readonly StoredVoucher[]): readonly Voucher[] =>
+  markTwins(vouchers, codeOf, joinTwins);
+
+/** A code is redeemed, has ended, or can't be read, if that is so in one of its documents. */
+function joinTwins(twins: readonly StoredVoucher[]) {
+  const sorted = (field: 'redeemed' | 'expiry' | 'createdAt' | 'handedOutAt') =>
+    twins.flatMap((twin) => twin[field] ?? []).toSorted((one, other) => one - other);
+  return {
+    redeemed: sorted('redeemed').at(-1) ?? null,
+    expiry: sorted('expiry')[0] ?? null,
+    createdAt: sorted('createdAt').at(-1) ?? null,
+    handedOutAt: sorted('handedOutAt')[0],
+    groupName: [...new Set(twins.map(({ groupName }) => groupName))].toSorted().join(', '),
+    storedTexts: Object.fromEntries(
+      twins
+        .flatMap((twin) => Object.entries(twin.storedTexts ?? {}))
+        .toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
+    ),
+  };
+}
 
 export const voucherNoun: Noun = { one: 'voucher', other: 'vouchers' };
 
@@ -47,7 +71,9 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
     if (state === 'Redeemed') group.redeemedCount++;
     if (state === 'Handed out') group.handedOutCount++;
     if (state === 'Unused') group.leftCount++;
-    group.expiry = Math.max(group.expiry, voucher.expiry ?? Infinity);
+    if (state === 'Unknown') group.unknownCount++;
+    if (isUnread(voucher, 'validTill')) group.hasUnknownEnd = true;
+    else group.expiry = Math.max(group.expiry, voucher.expiry ?? Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
   }
@@ -61,19 +87,31 @@ export const isRedeemed = ({ redeemed }: Pick<Voucher, 'redeemed'>) => (redeemed
 export const isHandedOut = (voucher: Pick<Voucher, 'redeemed' | 'handedOutAt'>) =>
   voucher.handedOutAt !== undefined && !isRedeemed(voucher);
 
-export const states = ['Unused', 'Handed out', 'Redeemed', 'Expired'] as const;
+export const states = ['Unused', 'Handed out', 'Redeemed', 'Expired', 'Unknown'] as const;
 
 export function stateOf(voucher: Voucher, now = Date.now()): (typeof states)[number] {
-  if (isRedeemed(voucher)) return 'Redeemed';
-  if (!isActive(voucher, now)) return 'Expired';
-  return isHandedOut(voucher) ? 'Handed out' : 'Unused';
+  const code = voucher.twins ?? voucher;
+  if (isRedeemed(code)) return 'Redeemed';
+  if (isUnread(code, 'redeemed') || isUnread(code, 'validTill')) return 'Unknown';
+  if (!isActive(code, now)) return 'Expired';
+  if (isUnread(code, 'validFrom') || isUnread(code, 'handedOutAt')) return 'Unknown';
+  return isHandedOut(code) ? 'Handed out' : 'Unused';
 }
+
+export const stateText = (voucher: Voucher) =>
+  `${stateOf(voucher)}${voucher.twins ? ', stored twice' : ''}`;
 
 export const isUnused = (voucher: Voucher) => stateOf(voucher) === 'Unused';
 
-/** An unused code may be valid from a later day only. */
+/** An unused code may be valid from a later day only, and twins are one code. */
 export const canBeHandedOut = (voucher: Voucher) =>
-  isUnused(voucher) && (voucher.createdAt ?? 0) <= Date.now();
+  isUnused(voucher) && !voucher.twins && (voucher.createdAt ?? 0) <= Date.now();
+
+/** A group whose readable ends are over may have codes that are valid. */
+export function validityOf(group: Pick<VoucherGroup, 'expiry' | 'hasUnknownEnd'>, now: number) {
+  if (isActive(group, now)) return 'active';
+  return group.hasUnknownEnd ? 'unknown' : 'expired';
+}
 
 /** Vouchers without a group id form groups in the list, but no query finds them. */
 export const isGroupId = (groupId: string) => groupId !== '' && isQueryableText(groupId);
@@ -94,7 +132,10 @@ function emptyGroup(key: string, index: number, id: string) {
     redeemedCount: 0,
     leftCount: 0,
     handedOutCount: 0,
+    unknownCount: 0,
+    /** It is that of the codes whose end can be read. */
     expiry: -Infinity,
+    hasUnknownEnd: false,
     /** It is more than `mostCredit` if no code has a credit. */
     leastCredit: Infinity,
     mostCredit: -Infinity,

@@ -109,7 +109,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
   await test.step('a group says that no code is unused, or that none is left', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
-    const reason = 'Nothing was copied. All codes are redeemed, handed out or expired.';
+    const reason = 'Nothing was copied. All codes are redeemed, handed out, expired or unknown.';
     await expect(console.getByText(reason)).toBeVisible();
     await row.getByRole('button', { name: 'Use codes' }).click();
     const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });

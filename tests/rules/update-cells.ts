@@ -19,9 +19,18 @@ const never = { validTill: '2027-06-30', handedOutAt: new Date('2026-12-26T10:00
 const mark = { handedOutAt: timestamp };
 
 const expiries = (...values: unknown[]) => values.map((validTill) => ({ validTill }));
-const newExpiries = expiries(day, timestamp);
-const olderExpiries = expiries(day, timestamp, 'next year', 12, null);
-const noExpiries = expiries('', '2027-5-31', ` ${day}`, `${day}T10:00:00Z`, 20_270_531, null, true);
+const map = { seconds: 1_806_000_000, nanoseconds: 0 };
+const anyForms = [
+  day,
+  timestamp,
+  `${day}T10:00:00Z`,
+  map,
+  1_806_000_000_000,
+  'next year',
+  null,
+  true,
+];
+const newExpiries = expiries(...anyForms, undefined);
 const noMarks = ['2026-12-25', 1, null, true].map((handedOutAt) => ({ handedOutAt }));
 
 const unlisted = (fields: Change) =>
@@ -59,19 +68,17 @@ const marked = newVoucher('ABCD-MARK-EDXX');
 const coupon = newCoupon('ENDS-SOON');
 const older = { id: 'older-document', code: 'OLDER', validTill: timestamp };
 
-const imported = forms.flatMap((form, i): ChangingDocument[] => {
-  const [voucher, post] = [newVoucher(`ABCD-FORM-${'ABC'[i]}XXX`), newPost(uuid(i + 10))];
+const imported = forms.map((form, i): ChangingDocument => {
+  const { id, data } = newPost(uuid(i + 10));
   const others = otherForms.filter((value) => !form.includes(value));
-  const of = (collection: string, { id, data }: NamedDocument, field: string) => ({
-    collection,
+  const refused = [...others, null, 'soon', ` ${day}T10:00Z`, `${day}T10:00Z.`];
+  return {
+    collection: 'blog-posts',
     id,
-    data: { ...data, [field]: form[0] },
-    takes: form.map((value) => ({ [field]: value })),
-    refuses: [...others, null, 'soon', ` ${day}T10:00Z`, `${day}T10:00Z.`].map((value) => ({
-      [field]: value,
-    })),
-  });
-  return [of('coupon', voucher, 'validTill'), of('blog-posts', post, 'date')];
+    data: { ...data, date: form[0] },
+    takes: form.map((date) => ({ date })),
+    refuses: refused.map((date) => ({ date })),
+  };
 });
 
 /** An edit leaves what is stored in another form. */
@@ -95,13 +102,13 @@ const documents: ChangingDocument[] = [
     collection: 'coupon',
     ...voucher,
     takes: [...newExpiries, mark],
-    refuses: [...noExpiries, ...noMarks, ...ofVoucher, never, { ...mark, redeemed: 1 }],
+    refuses: [...noMarks, ...ofVoucher, never, { ...mark, redeemed: 1 }],
   },
   {
     collection: 'coupon',
     id: older.id,
     data: { ...voucher.data, ...older },
-    takes: [...olderExpiries, mark],
+    takes: [...newExpiries, mark],
     refuses: ofVoucher,
   },
   {
@@ -111,12 +118,12 @@ const documents: ChangingDocument[] = [
     takes: [{ handedOutAt: new Date('2026-12-25T10:00:00Z') }, { handedOutAt: undefined }],
     refuses: [],
   },
-  { collection: 'vouchers', ...coupon, takes: newExpiries, refuses: [...noExpiries, ...ofCoupon] },
+  { collection: 'vouchers', ...coupon, takes: newExpiries, refuses: ofCoupon },
   {
     collection: 'vouchers',
     id: older.id,
     data: { ...coupon.data, ...older },
-    takes: olderExpiries,
+    takes: newExpiries,
     refuses: ofCoupon,
   },
   {

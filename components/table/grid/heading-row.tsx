@@ -43,8 +43,9 @@ function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: G
     const title = item.atMs == null ? 'No date' : formatDay(item.atMs);
     return [title, formatCount(item.count)];
   }
-  const section = (table.groups?.sections ?? table.sections?.list)?.[item.section];
-  const { count = 0, total = 0 } = shown.sections[item.section] ?? {};
+  const { id, count = 0, total = 0 } = shown.sections[item.section] ?? {};
+  const sections = table.groups?.sections ?? table.sections?.list;
+  const section = sections?.find((each) => each.id === id);
   if (item.kind === 'none') return [total === 0 ? section?.empty : 'No matches in this section.'];
   const matching = count === total ? '' : `${formatCount(count)} of `;
   return [section?.title, `${matching}${formatCount(total)}`];

@@ -18,7 +18,10 @@ const grouping = {
 };
 const options: TableGroups<TableRow, Group> = {
   noun: { one: 'group', other: 'groups' },
-  sections: ['open', 'over', 'never'].map((id) => ({ id, title: id, empty: '' })),
+  sections: [
+    ...['open', 'over', 'never'].map((id) => ({ id, title: id, empty: '' })),
+    { id: 'rare', title: 'rare' },
+  ],
   csvColumns: [],
   group: () => grouping,
   sectionOf: ({ section }) => section,
@@ -49,7 +52,7 @@ describe('rows in groups', () => {
     expect(grouped([4, 3, 5, 2, 1, 0]).groups).toEqual(['C: 3', 'A: 5,2,0', 'B: 4,1']);
   });
 
-  test('follow one another in the sections of their groups', () => {
+  test('follow one another in the sections of their groups, of which a rare one needs a group', () => {
     const { indexes, sections } = grouped([0, 1, 2, 3, 4, 5]);
     expect(indexes).toEqual([0, 2, 5, 3, 1, 4]);
     expect(sections).toEqual([

@@ -62,14 +62,15 @@ export function groupRows<Row extends TableRow>(
   const indexes = new Uint32Array(shown.indexes.length);
   const ordered: ShownGroup[] = [];
   let end = 0;
-  const sections = options.sections.map(({ id }) => {
+  const sections = options.sections.flatMap(({ id, empty }) => {
+    const total = entries.filter(({ section }) => section === id).length;
+    if (total === 0 && empty === undefined) return [];
     const start = ordered.length;
     for (const { group, indexes: own } of shownEntries.filter(({ section }) => section === id)) {
       ordered.push({ group, start: end, count: own.length });
       indexes.set(own, end);
       end += own.length;
     }
-    const total = entries.filter(({ section }) => section === id).length;
     return { id, start, count: ordered.length - start, total };
   });
   return { ...shown, indexes: indexes.subarray(0, end), sections, groups: ordered };

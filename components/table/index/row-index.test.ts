@@ -192,11 +192,20 @@ test('one question after another is answered as if it were the first', () => {
   }
 });
 
+test('a cell can name several choices', () => {
+  const both: Person = { name: 'Ravi', test: 'IQ, english' };
+  for (const test of ['iq', 'english']) {
+    expect(shownNames([...people, both], { filters: { test } })).toContain('Ravi');
+  }
+  expect(shownNames([both], { filters: { test: 'iq, english' } })).toEqual([]);
+});
+
 describe('sections', () => {
   const nowMs = new Date(2026, 10, 21, 12).getTime();
   const sections: TableSections<Person> = {
     list: [
       { id: 'later', title: '', empty: '', sort: { id: 'date', desc: false } },
+      { id: 'rare', title: '' },
       { id: 'earlier', title: '', empty: '', sort: { id: 'date', desc: true } },
     ],
     of: (row) => ((row.atMs ?? 0) > nowMs ? 'later' : 'earlier'),
@@ -209,6 +218,13 @@ describe('sections', () => {
       { id: 'later', start: 0, count: 1, total: 2 },
       { id: 'earlier', start: 1, count: 1, total: 3 },
     ]);
+  });
+
+  test('without a text for an empty one are shown only with rows', () => {
+    const unnamed = { ...sections, of: ({ name }: Person) => (name ? 'later' : 'rare') };
+    const shown = ask(createIndex(), { sections: unnamed });
+    expect(shown.sections.map(({ id }) => id)).toEqual(['later', 'rare', 'earlier']);
+    expect(ask(createIndex(), { sections }).sections).toHaveLength(2);
   });
 
   test('all use the order that the user chose', () => {

@@ -48,11 +48,12 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
       };
     }
     const wanted = fold(value.trim());
-    const folded = new Map<string, string>();
+    const answers = new Map<string, boolean>();
     return (index) => {
       const text = textIn(read(rows[index]!)) ?? '';
-      if (!folded.has(text)) folded.set(text, fold(text.trim()));
-      return folded.get(text) === wanted;
+      // A cell can name several choices.
+      if (!answers.has(text)) answers.set(text, fold(text.trim()).split(', ').includes(wanted));
+      return answers.get(text) === true;
     };
   }
 
@@ -115,9 +116,10 @@ export function createRowIndex<Row extends RowData>(options: RowIndexOptions<Row
       const indexes = new Uint32Array(rows.length);
       const shownSections = [];
       let start = 0;
-      for (const { id, sort = defaultSort } of sections.list) {
+      for (const { id, empty, sort = defaultSort } of sections.list) {
         const all = yield* order(rows, query.sort ?? sort);
         const own = pick(all, (index) => sections.of(rows[index]!) === id);
+        if (own.length === 0 && empty === undefined) continue;
         const matching = pick(own, matches);
         const count = matching.length;
         indexes.set(matching, start);

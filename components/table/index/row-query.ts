@@ -16,7 +16,8 @@ export type TableFilter = { id: string; label: string; column?: string } & (
       kind: 'choice';
       isChips?: true;
       allLabel: string;
-      options: readonly { value: string; label: string }[];
+      /** A rare option has no chip. */
+      options: readonly { value: string; label: string; isRare?: boolean }[];
     }
 );
 
@@ -29,7 +30,8 @@ export interface RowQuery {
 
 /** A new object makes the table assign rows to sections again. */
 export interface TableSections<Row> {
-  list: readonly { id: string; title: string; empty: string; sort?: ColumnSort }[];
+  /** A section without a text for an empty one is shown only if it has rows. */
+  list: readonly { id: string; title: string; empty?: string; sort?: ColumnSort }[];
   of(row: Row): string;
 }
 

@@ -29,7 +29,8 @@ function filterChips({ filters, query, change }: TableView): Chip[] {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'choice' || !filter.isChips) return [];
     const { id, allLabel, options } = filter;
-    return [{ value: '', label: allLabel }, ...options].map(({ value, label }) => ({
+    const usual = options.filter(({ isRare }) => !isRare);
+    return [{ value: '', label: allLabel }, ...usual].map(({ value, label }) => ({
       label,
       isOn: value === (query.filters[id] ?? ''),
       onChoose: () => change({ filters: { ...query.filters, [id]: value } }),

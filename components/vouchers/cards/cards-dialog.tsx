@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { capitalised, countText, formatCount } from '../../../services/values/formats';
-import { groupKeyOf, type Voucher } from '../../../services/vouchers/voucher';
+import type { Voucher } from '../../../services/vouchers/voucher';
 import { CheckField, SelectField, TextField } from '../../forms/field';
 import { useDraft, useForm } from '../../forms/use-form';
 import { listQuery } from '../../lists/list';
@@ -15,7 +15,7 @@ import { useStoredChoice } from '../../ui/use-stored';
 import { cardsOn, measuresOf, scannedText, sheets } from '../pdf/card-layout';
 import { drawPdf } from '../pdf/draw-pdf';
 import { chosenCodes, codesOf, type Subset, subsets } from '../chosen-codes';
-import { type GroupName, wholeGroup } from '../voucher-list';
+import { type GroupName, listedCodes, wholeGroup } from '../voucher-list';
 import * as choices from './card-choices';
 import { CardPreview } from './card-preview';
 import { LogoField } from './logo-field';
@@ -47,7 +47,7 @@ export const openCards = (group: GroupName, selected?: readonly Voucher[]) =>
 function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...listQuery(lists.vouchers), enabled: false });
-  const listed = selected ?? data?.rows.filter((row) => groupKeyOf(row) === group.key) ?? [];
+  const listed = selected ?? listedCodes(client, group.key);
   const isWhole = selected !== undefined || data?.status === 'complete';
   const [subset, setSubset] = useState<Subset>('all');
   const [chosenPlace, setPlace] = useState(0);
