@@ -3,12 +3,11 @@ import { copyTexts } from '../ui/copy';
 import { type MessageAction, showMessage } from '../ui/messages';
 import { saveFile } from '../ui/save-file';
 import { isoDay } from '../../services/values/day-formats';
+import { phonesItem } from '../../services/contact/links';
 import { countText } from '../../services/values/formats';
+import { type CellKind, fileText, harmlessText, isDate } from './spreadsheet-text';
 
 export const byteOrderMark = '\uFEFF';
-
-/** Spreadsheets would run these cells. Phone numbers such as +91 98765 43210 are safe. */
-const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
 
 const rowsPerTask = 2000;
 /** A browser stops while it takes in a long text. */
@@ -16,9 +15,12 @@ export const mostCopied = 10_000;
 
 const rowsText = (count: number) => countText(count, { one: 'row', other: 'rows' });
 
+type Cell = string | number | undefined;
+
 export interface CsvColumn<Row> {
   header: string;
-  csv(row: Row, position: number): string | number | undefined;
+  kind?: CellKind;
+  csv(row: Row, position: number): Cell;
 }
 
 type Columns<Row> = readonly CsvColumn<Row>[];
@@ -36,6 +38,15 @@ const fitting = (cell: string | number | undefined) =>
 
 const cellsOf = <Row>(columns: Columns<Row>, rows: readonly Row[], start = 0) =>
   rows.map((row, i) => columns.map(({ csv }) => fitting(csv(row, start + i + 1))));
+
+async function withPhonesRead<Row>(columns: Columns<Row>): Promise<Columns<Row>> {
+  if (!columns.some(({ kind }) => kind === 'phone')) return columns;
+  const { readPhone } = await phonesItem.getValue();
+  const read = (cell: Cell) => (typeof cell === 'string' && readPhone(cell)?.shown) || cell;
+  return columns.map((column) =>
+    column.kind === 'phone' ? { ...column, csv: (...at) => read(column.csv(...at)) } : column,
+  );
+}
 
 interface CsvToSave<Row> {
   tableName: string;
@@ -55,13 +66,17 @@ export async function saveCsv<Row>(csv: CsvToSave<Row>): Promise<void> {
   await saveFile(file, name, detail ? `${saved}: ${detail}` : saved, offer);
 }
 
-export async function csvFile<Row>(columns: Columns<Row>, rows: readonly Row[]) {
+export async function csvFile<Row>(given: Columns<Row>, rows: readonly Row[]) {
+  const columns = await withPhonesRead(given);
+  const written = (cell: Cell, i: number) =>
+    typeof cell === 'string' ? fileText(cell, columns[i]?.kind) : cell;
   // Quotes protect the cells from programs that split at another separator.
-  const lines = (cells: unknown[][]) =>
-    `${Papa.unparse(cells, { quotes: true, newline: '\r\n', escapeFormulae: formulaPattern })}\r\n`;
+  const lines = (cells: Cell[][]) =>
+    `${Papa.unparse(cells, { quotes: true, newline: '\r\n' })}\r\n`;
   const parts = [byteOrderMark, lines([headersOf(columns)])];
   for (let start = 0; start < rows.length; start += rowsPerTask) {
-    parts.push(lines(cellsOf(columns, rows.slice(start, start + rowsPerTask), start)));
+    const cells = cellsOf(columns, rows.slice(start, start + rowsPerTask), start);
+    parts.push(lines(cells.map((row) => row.map(written))));
     await scheduler.postTask(() => {});
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
@@ -72,16 +87,29 @@ export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[])
     const text = `At most ${rowsText(mostCopied)} can be copied. CSV saves all of them.`;
     return showMessage({ tone: 'danger', text });
   }
-  const texts = clipboardTexts([headersOf(columns), ...cellsOf(columns, rows)]);
-  await copyTexts(texts, `Copied ${rowsText(rows.length)}`);
+  const texts = await clipboardTexts(columns, rows);
+  await copyTexts(texts, () => showMessage({ text: `Copied ${rowsText(rows.length)}` }));
 }
 
-function clipboardTexts(cells: (string | number | undefined)[][]) {
-  const tabs = { delimiter: '\t', newline: '\n', escapeFormulae: formulaPattern };
-  const cellHtml = (cell: string | number = '') => {
-    const text = typeof cell === 'string' && formulaPattern.test(cell) ? `'${cell}` : `${cell}`;
-    return `<td>${text.replaceAll(/[&<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</td>`;
+/**
+ * Excel reads the style or `x:str`, LibreOffice `sdnum`. The style stands in a comment for Excel:
+ * elsewhere, the page's own Content Security Policy would complain of it.
+ */
+const tableStart = `<body><!--[if gte mso 9]><style>.text{mso-number-format:'\\@'}</style><![endif]--><table xmlns:x="urn:schemas-microsoft-com:office:excel">`;
+const textFormat = ' class="text" x:str sdnum="1033;0;@"';
+
+export async function clipboardTexts<Row>(given: Columns<Row>, rows: readonly Row[]) {
+  const columns = await withPhonesRead(given);
+  // Other sheets know neither format, so that formulas have an apostrophe here, too.
+  const cells = [headersOf(columns), ...cellsOf(columns, rows)].map((row) =>
+    row.map((cell, i) => (typeof cell === 'string' ? harmlessText(cell, columns[i]?.kind) : cell)),
+  );
+  const cellHtml = (cell: Cell, i: number) => {
+    const isText = typeof cell === 'string' && !isDate(cell, columns[i]?.kind);
+    const html = `${cell ?? ''}`.replaceAll(/[&<>\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return `<td${isText ? textFormat : ''}>${html}</td>`;
   };
   const lines = cells.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('');
-  return { 'text/plain': Papa.unparse(cells, tabs), 'text/html': `<table>${lines}</table>` };
+  const plain = Papa.unparse(cells, { delimiter: '\t', newline: '\n' });
+  return { 'text/plain': plain, 'text/html': `${tableStart}${lines}</table></body>` };
 }

@@ -1,10 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import * as v from 'valibot';
+import type { CountryCode } from 'libphonenumber-js/core';
+import type { ComponentProps, ReactNode } from 'react';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { ContactForm, contactItem } from '../../services/contact/links';
-import { formErrors } from '../../services/values/form-rules';
-import { CheckField, TextField } from '../forms/field';
-import { showFailure } from '../ui/messages';
+import { contactItem, phonesItem } from '../../services/contact/links';
+import { CheckField, SelectField } from '../forms/field';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
@@ -19,23 +17,17 @@ export function Section(props: { title: string; about: ReactNode; children: Reac
   );
 }
 
-export function CountryCode() {
-  const stored = useStored(contactItem);
-  const [typed, setTyped] = useState<string>();
-  if (!stored) return null;
-  const countryCode = typed ?? stored.countryCode;
+export function CountryChoice() {
+  const phones = useStored(phonesItem);
+  const [chosen, choose] = useStoredChoice(contactItem);
+  if (!phones) return null;
   return (
-    <TextField
-      label="Country code"
-      hint="Of phone numbers of ten digits."
-      inputMode="numeric"
-      value={countryCode}
-      error={formErrors(ContactForm, { countryCode }).countryCode}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        const changed = v.safeParse(ContactForm, { countryCode: value });
-        if (changed.success) showFailure(contactItem.setValue(changed.output));
-      }}
+    <SelectField
+      label="Country"
+      hint="Of phone numbers that are stored without a country code."
+      options={phones.countries()}
+      value={chosen?.country ?? phones.country}
+      onChange={({ target }) => choose({ country: target.value as CountryCode })}
     />
   );
 }

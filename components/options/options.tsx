@@ -13,7 +13,7 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored, useStoredChoice } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, CountryCode, Section } from './option-parts';
+import { CheckChoice, CountryChoice, Section } from './option-parts';
 
 const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' });
 
@@ -34,9 +34,9 @@ export function Options() {
         <SessionSection />
         <Section
           title="Phone numbers"
-          about="WhatsApp needs the whole number. The console only opens it: you send the message."
+          about="Call and WhatsApp need the whole number. The console only opens them."
         >
-          <CountryCode />
+          <CountryChoice />
         </Section>
         <Section title="Appearance" about="In every window, at once.">
           <SelectField

@@ -1,6 +1,6 @@
-import { Check, Copy, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { callLink, contactItem, mailLink, whatsAppLink } from '../../services/contact/links';
+import { mailLink, phonesItem } from '../../services/contact/links';
 import { cutText } from '../../services/values/cut-text';
 import { IconButton } from './button';
 import { showMessage } from './messages';
@@ -8,17 +8,20 @@ import { useStored } from './use-stored';
 
 const shownForMs = 1200;
 
-export const copyText = (text: string, said?: string) => copyTexts({ 'text/plain': text }, said);
+export const copyText = (text: string, ...then: Then) => copyTexts({ 'text/plain': text }, ...then);
 
-export async function copyTexts(textsByType: Record<string, string>, said?: string) {
+type Then = [onCopied: () => void, refused?: string];
+
+/** A browser may refuse a copy after a wait, so that a press copies the same again. */
+export async function copyTexts(textsByType: Record<string, string>, ...then: Then) {
+  const [onCopied, refused = 'The browser refused to copy. Press Copy to try again.'] = then;
   try {
     await navigator.clipboard.write([new ClipboardItem(textsByType)]);
-    if (said !== undefined) showMessage({ text: said });
-    return true;
   } catch {
-    showMessage({ tone: 'danger', text: 'Could not copy to the clipboard.' });
-    return false;
+    const action = { label: 'Copy', run: () => void copyTexts(textsByType, ...then) };
+    return showMessage({ tone: 'danger', text: refused, action });
   }
+  onCopied();
 }
 
 function useCopied({ text, onCopied }: CopyProps) {
@@ -26,9 +29,9 @@ function useCopied({ text, onCopied }: CopyProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = (event: MouseEvent) => {
     event.stopPropagation();
-    void copyText(text).then((hasWorked) => {
-      setIsCopied(hasWorked);
-      if (hasWorked) onCopied?.();
+    void copyText(text, () => {
+      setIsCopied(true);
+      onCopied?.();
       clearTimeout(timer.current);
       timer.current = setTimeout(setIsCopied, shownForMs, false);
     });
@@ -87,7 +90,10 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
         {whole}
       </span>
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">
-        {use !== 'code' && <ContactButtons use={use} text={text} tabIndex={tabIndex} />}
+        {use === 'email' && (
+          <ContactLink icon={Mail} label="Mail" link={mailLink(text)} tabIndex={tabIndex} />
+        )}
+        {use === 'phone' && <PhoneLinks text={text} tabIndex={tabIndex} />}
         <IconButton
           icon={isCopied ? Check : Copy}
           label={isCopied ? 'Copied' : `Copy ${label}`}
@@ -100,32 +106,38 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
   );
 }
 
-const ways = {
-  email: [{ icon: Mail, label: 'Mail', linkOf: mailLink }],
-  phone: [
-    { icon: Phone, label: 'Call', linkOf: callLink },
-    { icon: MessageCircle, label: 'WhatsApp', linkOf: whatsAppLink },
-  ],
+function PhoneLinks({ text, tabIndex }: Pick<CopyProps, 'text' | 'tabIndex'>) {
+  const phone = useStored(phonesItem)?.readPhone(text);
+  if (!phone) return null;
+  const { e164, shown } = phone;
+  const whatsApp = `https://wa.me/${e164.slice(1)}`;
+  return (
+    <>
+      <ContactLink icon={Phone} label={`Call ${shown}`} link={`tel:${e164}`} tabIndex={tabIndex} />
+      <ContactLink icon={MessageCircle} label="WhatsApp" link={whatsApp} tabIndex={tabIndex} />
+    </>
+  );
+}
+
+type ContactLinkProps = Pick<CopyProps, 'label' | 'tabIndex'> & {
+  icon: LucideIcon;
+  link: string | undefined;
 };
 
-function ContactButtons(props: Pick<CopyProps, 'text' | 'tabIndex'> & { use: keyof typeof ways }) {
-  const { use, text, tabIndex } = props;
-  const { countryCode } = useStored(contactItem) ?? contactItem.fallback;
-  return ways[use].map(({ icon: Icon, label, linkOf }) => {
-    const link = linkOf(text, countryCode);
-    if (!link) return null;
-    return (
-      <a
-        key={label}
-        href={link}
-        tabIndex={tabIndex}
-        aria-label={label}
-        title={label}
-        {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-        className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
-      >
-        <Icon size={14} aria-hidden />
-      </a>
-    );
-  });
+function ContactLink({ icon: Icon, label, link, tabIndex }: ContactLinkProps) {
+  if (!link) return null;
+  // A web page may be the browser's mail program. Behind a call that is refused, an empty tab would stay.
+  const beside = !link.startsWith('tel:') && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a
+      {...beside}
+      href={link}
+      tabIndex={tabIndex}
+      aria-label={label}
+      title={label}
+      className="grid size-6 place-items-center rounded-small fade hover:bg-surface-2"
+    >
+      <Icon size={14} aria-hidden />
+    </a>
+  );
 }

@@ -38,9 +38,11 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   }
   const code = codeOf(given.voucher);
   const undo = () => showFailure(restoreCode(client, given));
-  if (!(await copyText(code))) return undo();
   const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
-  showMessage({ text, action: { label: 'Undo', run: undo } });
+  // The message shows the code, so that it may be given without a copy: the mark stays.
+  const refused = `${shownName(code)} is marked as handed out, but the browser refused to copy it.`;
+  const onCopied = () => showMessage({ text, action: { label: 'Undo', run: undo } });
+  await copyText(code, onCopied, refused);
 }
 
 type Given = NonNullable<Awaited<ReturnType<typeof handOutOneOf>>>;

@@ -88,10 +88,11 @@ async function copyCodes({ subset, codes, source, offer }: ChosenCodes) {
     const most = formatCount(mostCopied);
     throw new Refusal(`At most ${most} codes can be copied. CSV saves all of them.`);
   }
-  if (!(await copyText(codes.map(codeOf).join('\n')))) return;
-  await noteCopied(codes);
   const counted = countText(codes.length, subsets[subset].noun);
-  showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
+  await copyText(codes.map(codeOf).join('\n'), () => {
+    showFailure(noteCopied(codes));
+    showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
+  });
 }
 
 const startOf = ({ createdAt }: Voucher) => createdAt ?? Infinity;

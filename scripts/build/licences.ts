@@ -30,8 +30,11 @@ function packageIn(folder: string): Package | undefined {
 
 function licenceText({ folder, name, license, author, homepage, repository }: Package): string {
   const files = readdirSync(folder).toSorted();
-  const file = files.find((one) => /^licen[cs]e(\.md|\.txt)?$/i.test(one));
-  if (file !== undefined) return readFileSync(join(folder, file), 'utf8');
+  // A package may have data under another licence than its code.
+  const own = files.filter((one) => /^licen[cs]e([.-][a-z\d]+)*$/i.test(one));
+  if (own.length > 0) {
+    return own.map((one) => readFileSync(join(folder, one), 'utf8').trim()).join('\n\n');
+  }
   const known = join(textFolder, `${license}.txt`);
   if (!existsSync(known)) {
     throw new Error(`${name} carries no licence, and "${license}" is none known here.`);

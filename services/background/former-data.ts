@@ -33,7 +33,7 @@ export async function removeFormerData(): Promise<void> {
     privateFolder('history').remove(),
     privateFolder('sign-in').remove(),
   ]);
-  // Texts for messages stood beside the country code.
-  const { countryCode } = await contactItem.getValue();
-  await contactItem.setValue({ countryCode });
+  // Texts for messages stood beside the country.
+  const { country, countryCode } = await contactItem.getValue();
+  await contactItem.setValue(country ? { country } : { countryCode });
 }

@@ -1,59 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import { formErrors } from '../values/form-rules';
-import { bccLink, callLink, ContactForm, mailLink, whatsAppLink } from './links';
+import { addressIn, bccLink, mailLink } from './links';
 
-const forms: [written: string, digits: string | undefined][] = [
-  ['9876543210', '919876543210'],
-  ['+91 98765 43210', '919876543210'],
-  ['91 98765 43210', '919876543210'],
-  ['0091 98765 43210', '919876543210'],
-  ['+91 (0) 98765 43210', '919876543210'],
-  ['\u202A+91 98765 43210\u202C', '919876543210'],
-  ['９８７６５４３２１０', '919876543210'],
-  ['98765 43210 ext. 12', '919876543210'],
-  ['+44 (0)20 7946 0958', '442079460958'],
-  ['12345678', '12345678'],
-  ['+1234567', undefined],
-  ['1234567890123456', undefined],
-  ['98765 43210 / 98765 43211', undefined],
-  ['', undefined],
-];
+const asha = 'asha@example.com';
 
-test.each(forms)('the phone number %j is %s for WhatsApp', (written, digits) => {
-  expect(whatsAppLink(written, '91')).toBe(digits && `https://wa.me/${digits}`);
-});
-
-test('ten digits get the country code of the options', () => {
-  expect(whatsAppLink('212 555 0100', '1')).toBe('https://wa.me/12125550100');
-});
-
-test.each(['', '0', '+91', '1234', 'in'])('the options refuse the code %j', (countryCode) => {
-  const errors = formErrors(ContactForm, { countryCode });
-  expect(errors.countryCode).toBe('Enter one to three digits.');
+test.each([
+  [asha, asha],
+  [' asha+1@example.com\r\n', 'asha+1@example.com'],
+  ["asha.o'neil@example.co.in", "asha.o'neil@example.co.in"],
+  ['अशा@उदाहरण.भारत', 'अशा@उदाहरण.भारत'],
+  ['asha@xn--p1ai.xn--p1ai', 'asha@xn--p1ai.xn--p1ai'],
+  ['\u202Easha@exam\u200Bple.com', asha],
+  ['asha＠example．com', asha],
+  ['asha @ example.com', asha],
+  ['asha@example.com.', asha],
+  ['E-mail: asha@example.com', asha],
+  ['mailto:asha@example.com?subject=Hello', asha],
+  ['asha@example.com?bcc=all@example.com', asha],
+  ['asha@example.com, ravi@example.com', asha],
+  ['asha@example.com;ravi@example.com', asha],
+  ['asha@example.com/ravi@example.com', asha],
+  ['asha@example.com\nravi@example.com', asha],
+  ['asha@example.com (work)', asha],
+  ['Asha Rao <asha@example.com>', asha],
+  ['"Rao, Asha" <asha@example.com>', asha],
+  ['"asha@old.example" <asha@example.com>; ravi@example.com', asha],
+])('the address in %j is %s', (written, found) => {
+  expect(addressIn(written)).toBe(found);
 });
 
 test.each([
-  ['asha@example.com', 'mailto:asha@example.com'],
-  ['asha+1@example.com', 'mailto:asha%2B1@example.com'],
-  [
-    ' asha@example.com?bcc=all@example.com\r\n',
-    'mailto:asha@example.com%3Fbcc%3Dall%40example.com',
-  ],
-  ['\u202Easha@example.com', 'mailto:asha@example.com'],
-])('the address %j is mailed by %s', (address, link) => {
-  expect(mailLink(address)).toBe(link);
+  '',
+  'none',
+  '@asha',
+  'asha@example',
+  'asha@sub.example.c',
+  'asha@@example.com',
+  'asha@example,com',
+  'asha@example.comravi@example.com',
+  // These may be asha.rao@example.com, and rao@example.com somebody else.
+  'asha rao@example.com',
+  'asha,rao@example.com',
+])('%j is no address, and has no mail', (written) => {
+  expect(addressIn(written)).toBeUndefined();
+  expect(mailLink(written)).toBeUndefined();
 });
 
-test('a call keeps the plus and the figures', () => {
-  expect(callLink('+91 98765-43210')).toBe('tel:+919876543210');
-  expect(callLink('ask her')).toBeUndefined();
+test('a mail goes to the address alone, whatever is in it', () => {
+  expect(mailLink('Asha <asha+1@example.com>')).toBe('mailto:asha%2B1@example.com');
+  expect(mailLink('a?cc=b&x@example.com')).toBe('mailto:a%3Fcc%3Db%26x@example.com');
 });
 
 describe('a mail to several people', () => {
   const people = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@example.com`);
 
   test('has their addresses where no one else sees them', () => {
-    expect(bccLink(['a+1@example.com', ' b?cc=c@example.com'])).toBe(
+    expect(bccLink(['a+1@example.com', 'b?cc=c@example.com'])).toBe(
       'mailto:?bcc=a%2B1@example.com,b%3Fcc%3Dc@example.com',
     );
   });

@@ -1,30 +1,50 @@
-import * as v from 'valibot';
 import { storage } from 'wxt/utils/storage';
+import type { ContactChoice } from './phone';
 
-export const contactItem = storage.defineItem('local:contact', { fallback: { countryCode: '91' } });
+export const contactItem = storage.defineItem<ContactChoice>('local:contact', { fallback: {} });
 
-export const ContactForm = v.object({
-  countryCode: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[1-9]\d{0,2}$/, 'Enter one to three digits.'),
-  ),
-});
-
-const unwanted = /\s|[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
-const encoded = (address: string) =>
-  encodeURIComponent(address.replaceAll(unwanted, '').toWellFormed()).replace('%40', '@');
-
-export function whatsAppLink(phone: string, countryCode: string) {
-  const [number = ''] = phone.normalize('NFKC').split(/ext|[x#;]/i);
-  const isInternational = /^\D*(?:\+|00)/.test(number);
-  const digits = number.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
-  const whole = digits.length === 10 && !isInternational ? `${countryCode}${digits}` : digits;
-  if (whole.length < 8 || whole.length > 15) return undefined;
-  return `https://wa.me/${whole}`;
+/** The numbers of all countries are loaded where one is read, and not when a page starts. */
+async function loadPhones() {
+  const [phone, stored] = await Promise.all([import('./phone'), contactItem.getValue()]);
+  const country = phone.countryOf(stored);
+  const readPhone = (text: string) => phone.readPhone(text, country);
+  return { country, countries: phone.countries, readPhone };
 }
 
-export const mailLink = (address: string) => `mailto:${encoded(address)}`;
+export const phonesItem = {
+  getValue: loadPhones,
+  watch: (onChange: (phones: Awaited<ReturnType<typeof loadPhones>>) => void) =>
+    contactItem.watch(() => void loadPhones().then(onChange)),
+};
+
+const longestRead = 1000;
+const unwanted = /[[\p{Cc}\p{Cf}]--[\s\u200c\u200d]]/gv;
+const label = /^(?:e-?mail|mailto)\s*[:=-]/i;
+const address =
+  /^[\s'"“‘(]*([^\s<>()[\],;:"“”@]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+)(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/u;
+
+/**
+ * The first address of a text. It stands in angle brackets or at the start: what follows a word
+ * may be the rest of an address with a space in it, and so somebody else's.
+ */
+export function addressIn(written: string): string | undefined {
+  const plain = written.slice(0, longestRead).toWellFormed().normalize('NFKC');
+  const text = plain
+    .replaceAll(unwanted, '')
+    .replaceAll(/\s*@\s*/g, '@')
+    .trim();
+  const inBrackets = text.match(/(?<=<)[^<>]*@[^<>]*(?=>)/g) ?? [text];
+  return inBrackets
+    .map((one) => address.exec(one.trim().replace(label, ''))?.[1])
+    .find((found) => found !== undefined);
+}
+
+const encoded = (found: string) => encodeURIComponent(found).replace('%40', '@');
+
+export function mailLink(written: string): string | undefined {
+  const found = addressIn(written);
+  return found && `mailto:${encoded(found)}`;
+}
 
 export const mostMailed = 50;
 /** Mail programs take no longer links. */
@@ -33,9 +53,4 @@ const longestMailLink = 1800;
 export function bccLink(addresses: readonly string[]): string | undefined {
   const link = `mailto:?bcc=${addresses.map(encoded).join(',')}`;
   return addresses.length <= mostMailed && link.length <= longestMailLink ? link : undefined;
-}
-
-export function callLink(phone: string): string | undefined {
-  const number = phone.replaceAll(/[^\d+]/g, '');
-  return number.length > 2 ? `tel:${number}` : undefined;
 }

@@ -75,6 +75,36 @@ test('the next code is marked in the database, so that nobody gives it again, un
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
 });
 
+test('a code that the browser refuses to copy stays handed out, and a press copies it without a read', async ({
+  console,
+  extension: { context },
+}) => {
+  await writeGroup('AAAA', 2);
+  const { pressNext } = await openGroup(console);
+  // As in a window without the focus, which a page that Playwright drives always has.
+  await console.evaluate(() => {
+    const { write } = Clipboard.prototype;
+    Clipboard.prototype.write = async function () {
+      Clipboard.prototype.write = write;
+      throw new DOMException('Document is not focused.', 'NotAllowedError');
+    };
+  });
+  await pressNext();
+  await expect(
+    console.getByText('AAAA-0000 is marked as handed out, but the browser refused to copy it.'),
+  ).toBeVisible();
+  expect(await readDocument('coupon/AAAA-0000')).toHaveProperty('handedOutAt');
+
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
+  await console.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(console.getByText('AAAA-0000 copied. 1 left.')).toBeVisible();
+  expect(await clipboard(console)).toBe('AAAA-0000');
+  expect(requested).toEqual([]);
+  await console.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readDocument('coupon/AAAA-0000')).not.toHaveProperty('handedOutAt');
+});
+
 test.describe('if the Security Rules do not allow marks', () => {
   test.use({ expectedProblems: /status of 403/ });
 

@@ -105,6 +105,8 @@ export function csvColumns<Row extends TableRow>(
       const atMs = validTime(value);
       return atMs === undefined ? undefined : meta.iso(atMs);
     };
-    return { header: headerOf(column), csv: meta.csv?.bind(meta) ?? written };
+    const ofUse = meta.use === 'phone' ? 'phone' : undefined;
+    const kind = meta.isId ? 'id' : meta.iso ? 'date' : ofUse;
+    return { header: headerOf(column), kind, csv: meta.csv?.bind(meta) ?? written };
   });
 }

@@ -1,5 +1,5 @@
 import { Copy, FileSpreadsheet, ListChecks, type LucideIcon, Mail, X } from 'lucide-react';
-import { bccLink, mostMailed } from '../../../services/contact/links';
+import { addressIn, bccLink, mostMailed } from '../../../services/contact/links';
 import { countText, formatCount } from '../../../services/values/formats';
 import { Button } from '../../ui/button';
 import { copyText } from '../../ui/copy';
@@ -20,16 +20,24 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
   const read = column && reads(column);
   if (!read) return [];
   const label = selection.count > mostMailed ? 'Copy addresses of' : 'Mail';
-  const mailAll = async (rows: readonly TableRow[]) => {
-    const written = rows.map((row) => textIn(read(row))?.trim() ?? '');
-    const addresses = [...new Set(written.filter(Boolean))];
+  const run = (rows: readonly TableRow[]) => {
+    const addresses = [...new Set(rows.flatMap((row) => addressIn(textIn(read(row)) ?? '') ?? []))];
     if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
     const link = bccLink(addresses);
-    const said = `Copied ${countText(addresses.length, { one: 'address', other: 'addresses' })}`;
-    if (!link) await copyText(addresses.join(', '), said);
-    else location.href = link;
+    const counted = countText(addresses.length, { one: 'address', other: 'addresses' });
+    const copy = () => {
+      const text = `Copied ${counted}. Paste them into Bcc of a new mail, where nobody sees them.`;
+      // Outlook takes a comma for a part of a name, and every mail program accepts semicolons.
+      void copyText(addresses.join('; '), () => showMessage({ text }));
+    };
+    if (!link) return copy();
+    // A web page may be the browser's mail program.
+    open(link, '_blank', 'noopener');
+    if (addresses.length === 1) return;
+    const text = `A mail to ${counted} opens. If Outlook shows them as one, copy them and paste them into Bcc.`;
+    showMessage({ text, action: { label: 'Copy', run: copy } });
   };
-  return [{ label, icon: Mail, run: (rows) => void mailAll(rows) }];
+  return [{ label, icon: Mail, run }];
 }
 
 export function SelectionBar(props: TableParts) {
