@@ -20,8 +20,10 @@ import {
 import type { VoucherInput } from './voucher-form';
 
 /** Texts and numbers stay as they are stored, so that the row gives the document's fields. */
-const plainDate = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? value : instantOf(value);
+function plainDate(value: unknown): string | number | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : instantOf(value);
+}
 const Dated = storedAs(plainDate, dateProblem);
 
 /** Vouchers are stored in `coupon` (`docs/data-model.md`). */

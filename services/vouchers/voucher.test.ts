@@ -90,6 +90,7 @@ describe('a coupon document', () => {
       'invalid values',
       {
         code: { nullValue: null },
+        validFrom: { doubleValue: 'NaN' },
         validTill: { stringValue: 'soon' },
         credit: { mapValue: {} },
         redeemed: { doubleValue: 'NaN' },

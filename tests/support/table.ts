@@ -14,7 +14,7 @@ export function rowCount(page: Page, shown: number, noun: string): Locator {
 }
 
 export function anyCount(page: Page, noun: string): Locator {
-  return page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}`));
+  return page.getByText(new RegExp(`^[1-9][\\d,]* ${noun}(?! have)`));
 }
 
 export async function expectColumns(page: Page, names: readonly string[]): Promise<void> {
