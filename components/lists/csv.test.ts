@@ -104,7 +104,10 @@ describe('the exported file', () => {
     '1.50',
     'DEC25',
     '26 Nov 2026',
+    '26-Nov',
+    'March 5, 2026',
     '10/12',
+    '26/11/26 3:05 pm',
   ])('keeps %j as it is in a spreadsheet, with what a program trims', async (name) => {
     const [, row] = await parsedRows([{ id: name, name }]);
     const kept = name.startsWith('+') ? `\t${name}` : `${name}\t`;

@@ -18,8 +18,8 @@ export function harmlessText(text: string, kind: CellKind): string {
 const numberPattern = /^\+?\.?\d[.\d]*(E[+-]?\d+)?$/i;
 const otherPatterns = [
   idPattern,
-  /^\d{1,4}[-/.:]\d{1,4}([-/.:]\d{1,4})?$/,
-  /^(\d\d?[ -]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ .-]?\d{1,4}$/i,
+  /^\d{1,4}([-/.:]\d{1,4}){1,2}(,? \d\d?:\d\d(:\d\d)?)?( ?[ap]m)?$/i,
+  /^(?=.*\d)(\d\d?[ -]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([ .,-]*\d{1,4}){0,2}$/i,
 ];
 
 /** Excel shows twelve digits as a power of ten, drops zeros, and makes dates and sums of IDs. */
