@@ -18,10 +18,11 @@ export const harmlessText = (text: string, kind: CellKind) =>
   isDangerous(text, kind) ? `'${text}` : text;
 
 const numberPattern = /^\+?\.?\d[.\d]*(E[+-]?\d+)?$/i;
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const otherPatterns = [
   formulaPattern,
   /^\d{1,4}([-/.:]\d{1,4}){1,2}(,? \d\d?:\d\d(:\d\d)?)?( ?[ap]m)?$/i,
-  /^(?=.*\d)(\d\d?[ -]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([ .,-]*\d{1,4}){0,2}$/i,
+  new RegExp(`^(?=.*\\d)(\\d\\d?[ -]?)?(${months})[a-z]{0,6}([ .,-]*\\d{1,4}){0,2}$`, 'i'),
 ];
 
 /** Excel shows twelve digits as a power of ten, drops zeros, and makes dates and sums of IDs. */

@@ -128,7 +128,7 @@ type ContactLinkProps = Pick<CopyProps, 'label' | 'tabIndex'> & {
 
 function ContactLink({ icon: Icon, label, link, tabIndex }: ContactLinkProps) {
   if (!link) return null;
-  // A web page may be the browser's mail program. Behind a call that is refused, an empty tab would stay.
+  // A web page may be the browser's mail program. A call that is refused would leave an empty tab.
   const beside = !link.startsWith('tel:') && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a

@@ -38,6 +38,7 @@ const forms: [written: string, shown: string | undefined][] = [
   ['98020 58532\n98020 58533', indian],
   ['9802058532 9802058533', indian],
   ['98020-58532 - 98020-58533', indian],
+  ['09802058532 09802058533', indian],
   ['2345 6789; 98020 58532', indian],
   ['1) 98020 58532 2) 98020 58533', indian],
   ['98020 58532 (after 6:30 pm)', indian],

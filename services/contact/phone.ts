@@ -32,7 +32,7 @@ export function countries(): [country: CountryCode, text: string][] {
 const longestRead = 500;
 
 /** Addresses, days, times, and powers of ten, which have lost digits. */
-const others = /\S+@\S+|\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d?\d:\d\d\b|\d[.,\d]*E[+-]?\d+/gi;
+const otherTexts = /\S+@\S+|\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d?\d:\d\d\b|\d[.,\d]*E[+-]?\d+/gi;
 
 /** A spreadsheet puts in commas or a decimal, and leaves out a zero at the start. */
 function withoutFormat(text: string): string {
@@ -43,7 +43,7 @@ function withoutFormat(text: string): string {
 const runs = /(?:\+[ (-]*(?=[1-9]))?\d[\d ().[\]\p{Pd}]*\d/gu;
 /** What follows a few digits may be the number of another country. */
 const usualParts =
-  /(?<!\+|\d|(?<!\d)\d{1,3}[ -])(?:\+\d{1,3}[ -])?(?:\d{10}|\d{5}[ -]\d{5})(?!\d)/g;
+  /(?<!\+|\d|(?<!\d)\d{1,3}[ -])(?:\+\d{1,3}[ -])?(?:\d{10,12}|0?\d{5}[ -]\d{5})(?!\d)/g;
 
 function numberIn(run: string, defaultCountry: CountryCode) {
   const found = parsePhoneNumberFromString(run, { defaultCountry }, metadata);
@@ -58,12 +58,12 @@ function numberIn(run: string, defaultCountry: CountryCode) {
 /** The first number of a text that somebody can have. An extension is no part of it. */
 export function readPhone(written: string, country: CountryCode): Phone | undefined {
   const text = withoutFormat(plainText(written.slice(0, longestRead)).replaceAll(/\p{M}/gu, ''))
-    .replaceAll(others, '\n')
+    .replaceAll(otherTexts, '\n')
     // A country code or an area code belongs to what follows, whatever is between them.
     .replaceAll(/(\+[1-9]\d{0,2})[^\d+]{1,4}(?=\d)/g, '$1 ')
     .replace(/^(\D*(?:\d\D{0,2}){2,5})\//, '$1 ');
   for (const [run] of text.matchAll(runs)) {
-    // Beside a number may be nothing but a space, and a second number, a time or a place in a list.
+    // After nothing but a space, there may be a second number or a time.
     for (const part of [run, ...(run.match(usualParts) ?? [])]) {
       const number = numberIn(part, country);
       if (number) return { e164: number.number, shown: number.formatInternational() };
