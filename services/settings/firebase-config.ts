@@ -64,7 +64,7 @@ function sourcesOf(text: string, key: keyof typeof webValues) {
   const pairs = Array.from(
     text.matchAll(new RegExp(pattern, 'g')),
     ([, name = '', source = '']) => {
-      const value = plainText(source.trim());
+      const value = plainValue(source.trim());
       const isFirebase = name.includes('FIREBASE');
       const isOwn = isFirebase || name === key;
       const isWebValue = webValues[key].test(value ?? '');
@@ -82,7 +82,7 @@ function sourcesOf(text: string, key: keyof typeof webValues) {
   return (own.length > 0 ? own : pairs).filter(({ isUsed }) => isUsed);
 }
 
-function plainText(source: string): string | undefined {
+function plainValue(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();
   // Environment files need no quotes; other dots would be code.
