@@ -17,8 +17,8 @@ export async function saveCalendar(rows: readonly Appointment[]): Promise<void> 
   const calendar = calendarFile(planned, connection?.projectId ?? '', Date.now());
   const file = new Blob([calendar], { type: 'text/calendar;charset=utf-8' });
   const left = rows.length - planned.length;
-  const others = `; ${formatCount(left)} without a readable date ${left === 1 ? 'is' : 'are'} left out`;
   const saved = `Saved ${countText(planned.length, lists.appointments.noun)}`;
-  const text = left > 0 ? saved + others : saved;
+  const others = `${formatCount(left)} without a readable date ${left === 1 ? 'is' : 'are'}`;
+  const text = left > 0 ? `${saved}; ${others} left out` : saved;
   await saveFile(file, `appointments_${isoDay(Date.now())}.ics`, text);
 }

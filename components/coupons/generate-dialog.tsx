@@ -12,7 +12,7 @@ import {
 import { isUnderWay } from '../../services/operations/operation';
 import { errorCode } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
-import { TextField, ValidityFields } from '../forms/field';
+import { TextField, ValidityFields, Warning } from '../forms/field';
 import { useDraft, useForm } from '../forms/use-form';
 import { lists } from '../lists/lists';
 import { useListed } from '../lists/use-list';
@@ -49,7 +49,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const { field, isBusy, failure } = form;
 
   const twin = twinOf(values.code, useListed(lists.coupons)?.rows ?? []);
-  const warning = twin && `${shownName(twin.code)} exists already, in other ${twin.difference}.`;
+  const twinText = twin && `${shownName(twin.code)} exists already, in other ${twin.difference}.`;
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
     const { signal } = leaving.current;
@@ -85,7 +85,12 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
-            <TextField {...code} autoFocus warning={warning} {...field('code')} />
+            <TextField
+              {...code}
+              autoFocus
+              hint={twinText && <Warning text={twinText} />}
+              {...field('code')}
+            />
             <Button icon={Sparkles} className="mt-6" onClick={suggest}>
               Suggest
             </Button>

@@ -11,35 +11,31 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
-  /** It is shown in place of the hint, and what is typed can be sent all the same. */
-  warning?: string | undefined;
   error?: string;
   options?: readonly (readonly [value: string | number, text: string])[];
 }
 
-export function FieldNote(props: Omit<FieldProps, 'label'> & { id: string }) {
-  const { id, hint, warning, error } = props;
-  const text = error ?? warning ?? hint;
-  if (text === undefined) return null;
-  const tone = warning === undefined ? 'text-muted' : 'text-warning';
+export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) {
+  if ((error ?? hint) === undefined) return null;
+  const tone = error === undefined ? 'text-muted' : 'text-danger';
   return (
     <div
       id={id}
       role={error === undefined ? undefined : 'alert'}
-      className={classNames(
-        'text-hint wrap-break-word',
-        error === undefined ? tone : 'text-danger',
-      )}
+      className={classNames('text-hint wrap-break-word', tone)}
     >
-      {text}
+      {error ?? hint}
     </div>
   );
 }
 
+/** A hint about what can be sent all the same. */
+export const Warning = ({ text }: { text: string }) => <span className="text-warning">{text}</span>;
+
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   const Control = tag as ElementType;
   return function Field(props: FieldProps & ComponentProps<Tag>) {
-    const { label, isOptional, hint, warning, error, options, className, ...control } = props;
+    const { label, isOptional, hint, error, options, className, ...control } = props;
     const id = useId();
     const noteId = `${id}-note`;
     return (
@@ -52,7 +48,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
           className={`${controlClass} ${shape}`}
           {...control}
           id={id}
-          aria-describedby={(error ?? warning ?? hint) === undefined ? undefined : noteId}
+          aria-describedby={(error ?? hint) === undefined ? undefined : noteId}
           aria-invalid={error !== undefined}
         >
           {options?.map(([value, text]) => (
@@ -61,7 +57,7 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
             </option>
           ))}
         </Control>
-        <FieldNote id={noteId} {...{ hint, warning, error }} />
+        <FieldNote id={noteId} {...{ hint, error }} />
       </div>
     );
   };
@@ -104,8 +100,7 @@ export function ValidityFields({ field, ifPast }: ValidityFieldsProps) {
       <TextField label="Valid From" type="date" {...field('validFrom')} />
       <TextField
         label="Valid Till"
-        hint="Through the end of that day."
-        warning={isPast ? ifPast : undefined}
+        hint={isPast ? <Warning text={ifPast} /> : 'Through the end of that day.'}
         type="date"
         min={field('validFrom').value}
         {...field('validTill')}

@@ -104,7 +104,10 @@ describe('the exported file', () => {
     '1.50',
     'DEC25',
     '26 Nov 2026',
+    '26-Nov',
+    'March 5, 2026',
     '10/12',
+    '26/11/26 3:05 pm',
   ])('keeps %j as it is in a spreadsheet, with what a program trims', async (name) => {
     const [, row] = await parsedRows([{ id: name, name }]);
     const kept = name.startsWith('+') ? `\t${name}` : `${name}\t`;
@@ -137,6 +140,8 @@ describe('a phone number', () => {
     ['98020 58532 / 98020 58533', '+91 98020 58532'],
     ['Available in v3', 'Available in v3'],
     ['2345 6789', '2345 6789'],
+    ['+91-98020-5853', '\t+91-98020-5853'],
+    ['+1+1', "'+1+1"],
     ['9.80206E+09', '9.80206E+09\t'],
     ['4111222233334444', '4111222233334444\t'],
   ];

@@ -31,7 +31,7 @@ const headersOf = (columns: Columns<never>) => columns.map(({ header }) => heade
 const mostInCell = 32_766;
 const cutEnding = '… (cut: a cell holds no more)';
 
-const fitting = (cell: string | number | undefined) =>
+const fitting = (cell: Cell) =>
   typeof cell === 'string' && cell.length > mostInCell
     ? cell.slice(0, mostInCell - cutEnding.length).toWellFormed() + cutEnding
     : cell;

@@ -8,17 +8,19 @@ import { useStored } from './use-stored';
 
 const shownForMs = 1200;
 
-export const copyText = (text: string, ...then: Then) => copyTexts({ 'text/plain': text }, ...then);
-
-type Then = [onCopied: () => void, refused?: string];
+export const copyText = (text: string, onCopied: () => void, refused?: string) =>
+  copyTexts({ 'text/plain': text }, onCopied, refused);
 
 /** A browser may refuse a copy after a wait, so that a press copies the same again. */
-export async function copyTexts(textsByType: Record<string, string>, ...then: Then) {
-  const [onCopied, refused = 'The browser refused to copy. Press Copy to try again.'] = then;
+export async function copyTexts(
+  textsByType: Record<string, string>,
+  onCopied: () => void,
+  refused = 'The browser refused to copy. Press Copy to try again.',
+): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem(textsByType)]);
   } catch {
-    const action = { label: 'Copy', run: () => void copyTexts(textsByType, ...then) };
+    const action = { label: 'Copy', run: () => void copyTexts(textsByType, onCopied, refused) };
     return showMessage({ tone: 'danger', text: refused, action });
   }
   onCopied();
@@ -126,7 +128,7 @@ type ContactLinkProps = Pick<CopyProps, 'label' | 'tabIndex'> & {
 
 function ContactLink({ icon: Icon, label, link, tabIndex }: ContactLinkProps) {
   if (!link) return null;
-  // A web page may be the browser's mail program. Behind a call that is refused, an empty tab would stay.
+  // A web page may be the browser's mail program. A call that is refused would leave an empty tab.
   const beside = !link.startsWith('tel:') && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <a

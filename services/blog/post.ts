@@ -62,7 +62,6 @@ export const PostForm = v.strictObject({
 
 export type PostFormValues = v.InferInput<typeof PostForm>;
 export type PostInput = v.InferOutput<typeof PostForm>;
-type PostEntries = Record<keyof PostFormValues, v.GenericSchema<string>>;
 
 export function formValuesOf(post: Post): PostFormValues {
   const { authorLogo, authorName, datedAt, title, desc, href } = post;
@@ -71,7 +70,7 @@ export function formValuesOf(post: Post): PostFormValues {
 }
 
 /** What was not changed stays as it is stored, also where no form would accept it. */
-export function editEntries(post: Post, typed: Partial<PostFormValues>): PostEntries {
+export function editEntries(post: Post, typed: Partial<PostFormValues>) {
   const before = formValuesOf(post);
   const names = Object.keys(before) as (keyof PostFormValues)[];
   const unchanged = names.filter((name) => (typed[name] ?? before[name]) === before[name]);

@@ -19,24 +19,23 @@ export const phonesItem = {
 
 const longestRead = 1000;
 const unwanted = /[[\p{Cc}\p{Cf}]--[\s\u200c\u200d]]/gv;
-const label = /^(?:e-?mail|mailto)\s*[:=-]/i;
+const label = /^[^@:]*:[\s/]*/;
 const address =
-  /^[\s'"“‘(]*([^\s<>()[\],;:"“”@]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+)(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/u;
+  /^[\s'"“‘([{]*([^\s<>()[\]{},;:"“”@]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]+)(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/u;
 
 /**
- * The first address of a text. It stands in angle brackets or at the start: what follows a word
- * may be the rest of an address with a space in it, and so somebody else's.
+ * The first address of a text. It stands in angle brackets, after a colon or at the start: what
+ * follows a word may be the rest of an address with a space in it, and so somebody else's.
  */
 export function addressIn(written: string): string | undefined {
-  const plain = written.slice(0, longestRead).toWellFormed().normalize('NFKC');
-  const text = plain
+  const text = written
+    .slice(0, longestRead)
+    .toWellFormed()
+    .normalize('NFKC')
     .replaceAll(unwanted, '')
-    .replaceAll(/\s*@\s*/g, '@')
-    .trim();
-  const inBrackets = text.match(/(?<=<)[^<>]*@[^<>]*(?=>)/g) ?? [text];
-  return inBrackets
-    .map((one) => address.exec(one.trim().replace(label, ''))?.[1])
-    .find((found) => found !== undefined);
+    .replaceAll(/\s*@\s*/g, '@');
+  const [named = text] = /(?<=<)[^<>]*@[^<>]*(?=>)/.exec(text) ?? [];
+  return address.exec(named.replace(label, ''))?.[1];
 }
 
 const encoded = (found: string) => encodeURIComponent(found).replace('%40', '@');

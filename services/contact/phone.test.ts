@@ -24,6 +24,7 @@ const forms: [written: string, shown: string | undefined][] = [
   ['+49 (0)30/123456', '+49 30 123456'],
   ['+1 (0) 212 555 0123', '+1 212 555 0123'],
   ['+39 (0)6 698 12345', '+39 06 6981 2345'],
+  ['+44\t[0]20 7946 0123', '+44 20 7946 0123'],
   // With an extension.
   ['98020 58532x7', indian],
   ['98020 58532 extn. 4021', indian],
@@ -37,9 +38,15 @@ const forms: [written: string, shown: string | undefined][] = [
   ['98020 58532\n98020 58533', indian],
   ['9802058532 9802058533', indian],
   ['98020-58532 - 98020-58533', indian],
+  ['09802058532 09802058533', indian],
   ['2345 6789; 98020 58532', indian],
   ['1) 98020 58532 2) 98020 58533', indian],
   ['98020 58532 (after 6:30 pm)', indian],
+  // Beside something else.
+  ['98020 58532 10 am', indian],
+  ['26-11-2026 98020 58532', indian],
+  ['98020 58532 560001', indian],
+  ['ravi@example.com, 98020 58532', indian],
   // After a spreadsheet.
   ['9802058532.0', indian],
   ['919802058532.00', indian],
@@ -78,8 +85,12 @@ test.each([
   'asha9802058532@example.com',
   '9802058532@bank',
   '+44 98765 43210',
+  '3056 930902 5904',
+  '2026-11-26 10 am',
   // Which country's number it is without a plus, nobody can tell.
   '447911123456',
+  '977 98412 34567',
+  '44 (0)20 7946 0123',
 ])('%j is no phone number', (written) => {
   expect(readPhone(written, 'IN')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { numberOf, plainText } from '../values/read-number';
 
 export interface Phone {
   /** A plus and digits, as in RFC 3966. */
@@ -30,47 +31,22 @@ export function countries(): [country: CountryCode, text: string][] {
 
 const longestRead = 500;
 
-/** All digits of a script stand in one line of 16 code points, from its start or from its 6. */
-function asciiDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0;
-  const line = point & ~15;
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(line)) ? line : line + 6;
-  return String(point - zero);
+/** Addresses, days, times, and powers of ten, which have lost digits. */
+const otherTexts = /\S+@\S+|\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d?\d:\d\d\b|\d[.,\d]*E[+-]?\d+/gi;
+
+/** A spreadsheet puts in commas or a decimal, and leaves out a zero at the start. */
+function withoutFormat(text: string): string {
+  const number = /^[1-9][\d.,]*$/.test(text) ? numberOf(text) : null;
+  return Number.isInteger(number) ? String(number) : text;
 }
 
-const plainText = (text: string) =>
-  text
-    .slice(0, longestRead)
-    .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{M}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/[^\S\n\r]/g, ' ');
+const runs = /(?:\+[ (-]*(?=[1-9]))?\d[\d ().[\]\p{Pd}]*\d/gu;
+/** What follows a few digits may be the number of another country. */
+const usualParts =
+  /(?<!\+|\d|(?<!\d)\d{1,3}[ -])(?:\+\d{1,3}[ -])?(?:\d{10,12}|0?\d{5}[ -]\d{5})(?!\d)/g;
 
-/** Powers of ten, which have lost digits, and addresses. */
-const isOther = /\d[.,\d]*E[+-]?\d|\S@\S/i;
-
-function separated(text: string): string {
-  return (
-    text
-      // Times, and the marks of a list, as in "1) 98765 43210 2) 98765 43211".
-      .replaceAll(/\b\d{1,2}(?::\d\d)+\b|(?<=^|\s)\d[.)]\s/g, '\n')
-      // A spreadsheet has put in commas, or made a decimal of it.
-      .replace(/^\s*\+?\d{1,3}(?:,\d{2,3})+(?=\.|\s*$)/, (number) => number.replaceAll(',', ''))
-      .replaceAll(/(?<=\d{8})[.,]0+(?!\d)/g, '')
-      .replaceAll(/\+[\s(+-]*(?=\d)/g, '+')
-      // No country code begins with a zero.
-      .replaceAll(/\+(?=0)/g, '')
-      // After an area code, a slash is a space.
-      .replace(/^(\D*(?:\d\D{0,2}){2,5})\//, '$1 ')
-      // Two numbers may have nothing but a space or a hyphen between them.
-      .replaceAll(/(?<=\d{10}|\d{5}[ -]\d{5})[ .-]+(?=0?(?:\d{10}|\d{5}[ -]\d{5})(?!\d))/g, '\n')
-  );
-}
-
-function numberIn(run: string, country: CountryCode) {
-  const text = run.replace(/^[( ]*00[ ()-]*(?=[1-9])/, '+');
-  const found = parsePhoneNumberFromString(text, { defaultCountry: country }, metadata);
+function numberIn(run: string, defaultCountry: CountryCode) {
+  const found = parsePhoneNumberFromString(run, { defaultCountry }, metadata);
   if (!found || found.isValid()) return found;
   // The country code may stand there twice, or a zero after it.
   const { countryCallingCode: defaultCallingCode, nationalNumber } = found;
@@ -81,13 +57,15 @@ function numberIn(run: string, country: CountryCode) {
 
 /** The first number of a text that somebody can have. An extension is no part of it. */
 export function readPhone(written: string, country: CountryCode): Phone | undefined {
-  const plain = plainText(written);
-  if (isOther.test(plain)) return undefined;
-  const text = separated(plain);
-  // Most countries leave out a zero in brackets, and Italy does not.
-  for (const reading of [text.replaceAll(/[([{]\s*0\s*[)\]}]/g, ' '), text]) {
-    for (const [run] of reading.matchAll(/\+?[\d(][\d ().-]*\d/g)) {
-      const number = numberIn(run, country);
+  const text = withoutFormat(plainText(written.slice(0, longestRead)).replaceAll(/\p{M}/gu, ''))
+    .replaceAll(otherTexts, '\n')
+    // A country code or an area code belongs to what follows, whatever is between them.
+    .replaceAll(/(\+[1-9]\d{0,2})[^\d+]{1,4}(?=\d)/g, '$1 ')
+    .replace(/^(\D*(?:\d\D{0,2}){2,5})\//, '$1 ');
+  for (const [run] of text.matchAll(runs)) {
+    // After nothing but a space, there may be a second number or a time.
+    for (const part of [run, ...(run.match(usualParts) ?? [])]) {
+      const number = numberIn(part, country);
       if (number) return { e164: number.number, shown: number.formatInternational() };
     }
   }

@@ -49,6 +49,7 @@ export const PastedConnection = v.pipe(
   v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
 );
 
+const environment = /^(?:process|import\.meta)\.env\.\w+/;
 const webValues = {
   apiKey: /^AIza/,
   projectId: /./,
@@ -60,26 +61,28 @@ function sourcesOf(text: string, key: keyof typeof webValues) {
   const variable = key.replace(/[A-Z]/g, '_$&').toUpperCase();
   const sign = '(?:(?<=[a-z"\'`][ \\t]*)[:=]\\s*(?=["\'`])|[:=][ \\t]*)';
   const pattern = `(?<![\\w$])["'\`]?(${key}|\\w*${variable})["'\`]?[ \\t]*${sign}([^,;}\\n]*)`;
-  const found = Array.from(
+  const pairs = Array.from(
     text.matchAll(new RegExp(pattern, 'g')),
     ([, name = '', source = '']) => {
-      const value = plainText(source.trim());
-      const [origin] = /^(?:process|import\.meta)\.env\.\w+/.exec(source.trim()) ?? [];
-      const otherRank = name === key ? 1 : 2;
-      const rank = name.includes('FIREBASE') ? 0 : otherRank;
+      const value = plainValue(source.trim());
+      const isFirebase = name.includes('FIREBASE');
+      const isOwn = isFirebase || name === key;
       const isWebValue = webValues[key].test(value ?? '');
+      // Any other text may be a secret.
       const hidden = name === key ? 'a text that is not shown' : name;
-      const shown = origin ?? ((rank < 2 && isWebValue && value) || hidden);
+      const [shown = hidden] =
+        isOwn && isWebValue ? [value] : (environment.exec(source.trim()) ?? []);
       // A file without Firebase's value may have only that of another service.
-      const isUsed = value !== '' && (rank < 2 || isWebValue || name === variable);
-      return { value, rank, isUsed, shown };
+      const isUsed = value !== '' && (isOwn || isWebValue || name === variable);
+      return { value, isFirebase, isOwn, isUsed, shown };
     },
   );
-  const best = Math.min(...found.map(({ rank }) => rank));
-  return found.filter(({ rank, isUsed }) => rank === best && isUsed);
+  const ofFirebase = pairs.filter(({ isFirebase }) => isFirebase);
+  const own = ofFirebase.length > 0 ? ofFirebase : pairs.filter(({ isOwn }) => isOwn);
+  return (own.length > 0 ? own : pairs).filter(({ isUsed }) => isUsed);
 }
 
-function plainText(source: string): string | undefined {
+function plainValue(source: string): string | undefined {
   const quoted = /^(["'`])([^"'`$]*)\1$/.exec(source);
   if (quoted) return quoted[2]?.trim();
   // Environment files need no quotes; other dots would be code.

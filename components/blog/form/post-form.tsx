@@ -72,11 +72,12 @@ export function PostForm(props: PostFormProps) {
   const field = (name: keyof PostFormValues) => ({
     label: labels[name],
     required: true,
-    // The form of an edit takes more, so this is a field that was not changed.
+    // Only a field that was not changed has another schema than in a new post.
     hint:
-      v.is(schema.entries[name], values[name]) && !v.is(PostSchema.entries[name], values[name])
-        ? 'Stored as it is; not valid in a new post.'
-        : undefined,
+      schema.entries[name] === PostSchema.entries[name] ||
+      v.is(PostSchema.entries[name], values[name])
+        ? undefined
+        : 'Stored as it is, though no new post can have it.',
     ...form.field(name),
   });
   const obstacle = endedAttempt?.failure;

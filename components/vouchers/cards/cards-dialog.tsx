@@ -84,9 +84,7 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
   const [first = listed[0]] = codes;
   const card = first ? choices.cardOf(first, values) : { code: '', details: [] };
   const address = choices.addressOf(values);
-  const scanned = scannedText(card.code, address);
-  const typed = address.replaceAll('{code}', card.code) || scanned;
-  const hint = scanned === typed ? addressHint : `The QR has ${scanned}`;
+  const hint = address ? `The QR has ${scannedText(card.code, address)}` : addressHint;
   const isCounted = isWhole && codes.length > 0;
   const save = isCounted ? `Save ${countText(codes.length, cardNoun)}` : 'Save cards';
   return (
