@@ -1,4 +1,4 @@
-import { matcherOf, type Person, soughtOf } from '../../services/people/person-route';
+import { matcherOf, soughtOf } from '../../services/people/person-route';
 import { formatTime } from '../../services/values/formats';
 import { moneyText } from '../../services/payments/payment';
 import { lists } from '../lists/lists';
@@ -32,59 +32,65 @@ function linesOf<Row extends TableRow>(
   kind: string,
   own: readonly TableColumn<Row>[],
   rows: readonly Row[] = [],
-  personOf: (row: Row) => Person,
+  foundBy: (row: Row) => string[],
   lineOf: (row: Row) => Line,
 ) {
   // The library's types do not know that an event has all fields of its row.
   const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
   return rows.map((row) => {
     const [atMs, what, note = ''] = lineOf(row);
-    return { ...row, kind, atMs, what, note, names: personOf(row), columns };
+    return { ...row, kind, atMs, what, note, foundBy: foundBy(row).join(', '), columns };
   });
 }
 
 type Parts = Partial<PersonParts> & Pick<PersonParts, 'person'>;
 
 export function eventsOf({ person, user, ...parts }: Parts): PersonEvent[] {
+  const isNamed = matcherOf(soughtOf([person]));
+  const isSought = matcherOf(soughtFor(person, user));
+  const { testsTaken, appointments, payments, logs } = lists;
   const joined = parts.tests?.map((test) => ({ ...test, user }));
-  const events = [
-    linesOf('User', userColumns, user && [user], personOfUser, (row) => [
-      row.addedAt,
-      'Added',
-      row.accountType,
-    ]),
-    linesOf('Test', testColumns, joined, lists.testsTaken.personOf, (row) => [
-      row.takenAt ?? row.addedAt,
-      row.testName,
-      row.storedTexts?.time,
-    ]),
+  return [
+    linesOf(
+      'User',
+      userColumns,
+      user && [user],
+      (row) => isNamed(personOfUser(row)),
+      (row) => [row.addedAt, 'Added', row.accountType],
+    ),
+    linesOf(
+      'Test',
+      testColumns,
+      joined,
+      (row) => isSought(testsTaken.personOf(row)),
+      (row) => [row.takenAt ?? row.addedAt, row.testName, row.storedTexts?.time],
+    ),
     linesOf(
       'Appointment',
       appointmentColumns,
       parts.appointments,
-      lists.appointments.personOf,
+      (row) => isSought(appointments.personOf(row)),
       (row) => [
         row.selectedDate,
         row.appointmentType || 'Appointment',
         row.storedTexts?.selectedDate,
       ],
     ),
-    linesOf('Payment', paymentColumns, parts.payments, lists.payments.personOf, (row) => [
-      row.addedAt,
-      row.selectedPlan,
-      moneyText(row),
-    ]),
-    linesOf('Log', logColumns, parts.logs, lists.logs.personOf, (row) => [
-      row.at ?? row.addedAt,
-      row.event,
-      placeText(row.city, row.country),
-    ]),
+    linesOf(
+      'Payment',
+      paymentColumns,
+      parts.payments,
+      (row) => isSought(payments.personOf(row)),
+      (row) => [row.addedAt, row.selectedPlan, moneyText(row)],
+    ),
+    linesOf(
+      'Log',
+      logColumns,
+      parts.logs,
+      (row) => isSought(logs.personOf(row)),
+      (row) => [row.at ?? row.addedAt, row.event, placeText(row.city, row.country)],
+    ),
   ].flat();
-  const asked = matcherOf(soughtOf([person]));
-  const sought = matcherOf(soughtFor(person, user));
-  const matchesOf = ({ kind, names }: (typeof events)[number]) =>
-    (kind === 'User' ? asked : sought)(names);
-  return events.map((event) => ({ ...event, foundBy: matchesOf(event).join(', ') }));
 }
 
 function TimeCell(cell: CellProps<PersonEvent>) {

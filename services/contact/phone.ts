@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
+import { plainText } from '../values/plain-text';
 
 export interface Phone {
   /** A plus and digits, as in RFC 3966. */
@@ -29,23 +30,6 @@ export function countries(): [country: CountryCode, text: string][] {
 }
 
 const longestRead = 500;
-
-/** All digits of a script stand in one line of 16 code points, from its start or from its 6. */
-function asciiDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0;
-  const line = point & ~15;
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(line)) ? line : line + 6;
-  return String(point - zero);
-}
-
-const plainText = (text: string) =>
-  text
-    .slice(0, longestRead)
-    .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{M}]/gu, '')
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/[^\S\n\r]/g, ' ');
 
 /** Powers of ten, which have lost digits, and addresses. */
 const isOther = /\d[.,\d]*E[+-]?\d|\S@\S/i;
@@ -81,7 +65,9 @@ function numberIn(run: string, country: CountryCode) {
 
 /** The first number of a text that somebody can have. An extension is no part of it. */
 export function readPhone(written: string, country: CountryCode): Phone | undefined {
-  const plain = plainText(written);
+  // A digit in a frame is a digit and a mark.
+  const marked = plainText(written.slice(0, longestRead));
+  const plain = marked.replaceAll(/\p{M}/gu, '').replaceAll(/[^\S\n\r]/g, ' ');
   if (isOther.test(plain)) return undefined;
   const text = separated(plain);
   // Most countries leave out a zero in brackets, and Italy does not.

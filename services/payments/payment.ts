@@ -4,7 +4,8 @@ import type { StoredDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import { shownName } from '../values/cut-text';
 import { formatMoney } from '../values/numbers';
-import { amountOf, numberOf, plainText } from '../values/read-number';
+import { plainText } from '../values/plain-text';
+import { amountOf, numberOf } from '../values/read-number';
 import { joinFaults, OptionalText, required, storedAs, Uid } from '../values/stored';
 
 const Amount = storedAs(amountOf, () => 'is not a readable amount');
