@@ -1,4 +1,4 @@
-import { matcherOf, soughtOf } from '../../services/people/person-route';
+import { matcherOf, type Person, soughtOf } from '../../services/people/person-route';
 import { formatTime } from '../../services/values/formats';
 import { moneyText } from '../../services/payments/payment';
 import { lists } from '../lists/lists';
@@ -28,68 +28,54 @@ export interface PersonEvent extends TableRow {
 const column = createAppColumnHelper<PersonEvent>();
 const foundByColumn = column.accessor('foundBy', text({ id: 'found', header: 'Found by' }));
 
-function linesOf<Row extends TableRow>(
-  kind: string,
-  own: readonly TableColumn<Row>[],
-  rows: readonly Row[] = [],
-  foundBy: (row: Row) => string[],
-  lineOf: (row: Row) => Line,
-) {
-  // The library's types do not know that an event has all fields of its row.
-  const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
-  return rows.map((row) => {
-    const [atMs, what, note = ''] = lineOf(row);
-    return { ...row, kind, atMs, what, note, foundBy: foundBy(row).join(', '), columns };
-  });
-}
-
 type Parts = Partial<PersonParts> & Pick<PersonParts, 'person'>;
 
-export function eventsOf({ person, user, ...parts }: Parts): PersonEvent[] {
-  const isNamed = matcherOf(soughtOf([person]));
-  const isSought = matcherOf(soughtFor(person, user));
-  const { testsTaken, appointments, payments, logs } = lists;
-  const joined = parts.tests?.map((test) => ({ ...test, user }));
+export function eventsOf({ person, user, tests, appointments, payments, logs }: Parts) {
+  const asked = matcherOf(soughtOf([person]));
+  const sought = matcherOf(soughtFor(person, user));
+  function linesOf<Row extends TableRow>(
+    kind: string,
+    own: readonly TableColumn<Row>[],
+    rows: readonly Row[] = [],
+    personOf: (row: Row) => Person,
+    lineOf: (row: Row) => Line,
+  ): PersonEvent[] {
+    // The library's types do not know that an event has all fields of its row.
+    const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
+    const matchesOf = kind === 'User' ? asked : sought;
+    return rows.map((row) => {
+      const [atMs, what, note = ''] = lineOf(row);
+      const foundBy = matchesOf(personOf(row)).join(', ');
+      return { ...row, kind, atMs, what, note, foundBy, columns };
+    });
+  }
+  const joined = tests?.map((test) => ({ ...test, user }));
   return [
-    linesOf(
-      'User',
-      userColumns,
-      user && [user],
-      (row) => isNamed(personOfUser(row)),
-      (row) => [row.addedAt, 'Added', row.accountType],
-    ),
-    linesOf(
-      'Test',
-      testColumns,
-      joined,
-      (row) => isSought(testsTaken.personOf(row)),
-      (row) => [row.takenAt ?? row.addedAt, row.testName, row.storedTexts?.time],
-    ),
-    linesOf(
-      'Appointment',
-      appointmentColumns,
-      parts.appointments,
-      (row) => isSought(appointments.personOf(row)),
-      (row) => [
-        row.selectedDate,
-        row.appointmentType || 'Appointment',
-        row.storedTexts?.selectedDate,
-      ],
-    ),
-    linesOf(
-      'Payment',
-      paymentColumns,
-      parts.payments,
-      (row) => isSought(payments.personOf(row)),
-      (row) => [row.addedAt, row.selectedPlan, moneyText(row)],
-    ),
-    linesOf(
-      'Log',
-      logColumns,
-      parts.logs,
-      (row) => isSought(logs.personOf(row)),
-      (row) => [row.at ?? row.addedAt, row.event, placeText(row.city, row.country)],
-    ),
+    linesOf('User', userColumns, user && [user], personOfUser, (row) => [
+      row.addedAt,
+      'Added',
+      row.accountType,
+    ]),
+    linesOf('Test', testColumns, joined, lists.testsTaken.personOf, (row) => [
+      row.takenAt ?? row.addedAt,
+      row.testName,
+      row.storedTexts?.time,
+    ]),
+    linesOf('Appointment', appointmentColumns, appointments, lists.appointments.personOf, (row) => [
+      row.selectedDate,
+      row.appointmentType || 'Appointment',
+      row.storedTexts?.selectedDate,
+    ]),
+    linesOf('Payment', paymentColumns, payments, lists.payments.personOf, (row) => [
+      row.addedAt,
+      row.selectedPlan,
+      moneyText(row),
+    ]),
+    linesOf('Log', logColumns, logs, lists.logs.personOf, (row) => [
+      row.at ?? row.addedAt,
+      row.event,
+      placeText(row.city, row.country),
+    ]),
   ].flat();
 }
 

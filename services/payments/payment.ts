@@ -8,11 +8,11 @@ import { plainText } from '../values/plain-text';
 import { amountOf, numberOf } from '../values/read-number';
 import { joinFaults, OptionalText, required, storedAs, Uid } from '../values/stored';
 
-const Amount = storedAs(amountOf, () => 'is not a readable amount');
+const Amount = storedAs(amountOf, 'is not a readable amount');
 
 const Currency = storedAs(
   (value) => /^[A-Z]{3}$/.exec(plainText(String(value)).toUpperCase())?.[0] ?? null,
-  () => 'is not a currency of three letters',
+  'is not a currency of three letters',
 );
 
 export const PaymentDocument = v.object({

@@ -24,7 +24,7 @@ const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const validMs = (at: Date) => (Math.abs(at.getTime()) <= lastMs ? at.getTime() : null);
 
-/** Milliseconds from 1966 to 1973 are taken for seconds, which the service does not write. */
+/** A smaller number is taken for seconds: as milliseconds it would be a time from 1966 to 1973. */
 const isMilliseconds = (value: number) => Math.abs(value) >= 1e11;
 
 /** Exports write a timestamp as a map of `seconds` and `nanoseconds`, or with an underscore. */

@@ -6,7 +6,7 @@ import { isQueryableText, isUnread } from '../values/stored';
 import type { voucherOf } from './voucher-document';
 
 type StoredVoucher = ReturnType<typeof voucherOf>;
-/** Other documents have the code of its `twins`, too. */
+/** Its `twins` join all documents that have its code, if there are several. */
 export type Voucher = StoredVoucher & { twins?: ReturnType<typeof joinTwins> };
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
