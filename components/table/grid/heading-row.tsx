@@ -40,7 +40,7 @@ export function HeadingRow({ item, table, view, columns, ...frame }: HeadingRowP
 
 function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: GridProps['view']) {
   if (item.kind === 'day') {
-    const title = item.atMs == null ? 'No readable date' : formatDay(item.atMs);
+    const title = item.atMs == null ? 'No date' : formatDay(item.atMs);
     return [title, formatCount(item.count)];
   }
   const { id, count = 0, total = 0 } = shown.sections[item.section] ?? {};
