@@ -17,7 +17,7 @@ export const readMs = ({ selectedDate }: Appointment) => selectedDate;
 
 const ZonedTimeCell = timeCell(formatTime, formatZonedTime);
 
-function UnreadDate({ text = 'No date' }: { text?: string | undefined }) {
+function UnreadDate({ text }: { text: string }) {
   return (
     <bdi
       title={text}
@@ -32,7 +32,7 @@ function AppointmentTimeCell(cell: CellProps<Appointment>) {
   const { place } = cell;
   const { selectedDate, appointmentType, storedTexts } = cell.row.original;
   if (place?.form !== 'stack') return <ZonedTimeCell {...cell} />;
-  if (selectedDate === null) return <UnreadDate text={storedTexts?.selectedDate} />;
+  if (selectedDate === null) return <UnreadDate text={storedTexts?.selectedDate || 'No date'} />;
   return (
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">

@@ -12,14 +12,15 @@ import { DataTable } from '../table/data-table';
 import { appointmentColumns, readMs } from './appointment-columns';
 import { saveCalendar } from './save-calendar';
 
-const all = ['undated', 'upcoming', 'completed'].map((id) => ({
-  id,
-  title:
-    id === 'undated' ? 'Appointments Without a Readable Date' : `${capitalised(id)} Appointments`,
-  empty: `No ${id} appointments`,
-  sort: { id: 'date', desc: id === 'completed' },
-}));
-const dated = all.slice(1);
+const list = [
+  { id: 'undated', title: 'Appointments Without a Readable Date' },
+  ...['upcoming', 'completed'].map((id) => ({
+    id,
+    title: `${capitalised(id)} Appointments`,
+    empty: `No ${id} appointments`,
+    sort: { id: 'date', desc: id === 'completed' },
+  })),
+];
 
 export default function AppointmentsPage() {
   const rows = useList(lists.appointments);
@@ -31,16 +32,15 @@ export default function AppointmentsPage() {
     isOn: value === (params.get('when') ?? 'all'),
     onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
   }));
-  const isUndated = rows.rows.some(({ selectedDate }) => selectedDate === null);
   const sections = useMemo(
     () => ({
-      list: isUndated ? all : dated,
+      list,
       of(row: Appointment) {
         if (row.selectedDate === null) return 'undated';
         return isUpcoming(row, now) ? 'upcoming' : 'completed';
       },
     }),
-    [now, isUndated],
+    [now],
   );
   return (
     <DataTable

@@ -6,8 +6,8 @@ import {
   CouponForm,
   emptyCouponForm,
   maxPercent,
+  nearTwinOf,
   suggestCode,
-  twinOf,
 } from '../../services/coupons/coupon';
 import { isUnderWay } from '../../services/operations/operation';
 import { errorCode } from '../../services/api/failure';
@@ -48,8 +48,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ schema: CouponForm, values, onChange, send });
   const { field, isBusy, failure } = form;
 
-  const twin = twinOf(values.code, useListed(lists.coupons)?.rows ?? []);
-  const twinText = twin && `${shownName(twin.code)} exists already, in other ${twin.difference}.`;
+  const twin = nearTwinOf(values.code, useListed(lists.coupons)?.rows ?? []);
+  const twinText = twin && `${shownName(twin)} exists already, in other capitals.`;
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
     const { signal } = leaving.current;

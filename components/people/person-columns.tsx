@@ -28,26 +28,29 @@ export interface PersonEvent extends TableRow {
 const column = createAppColumnHelper<PersonEvent>();
 const foundByColumn = column.accessor('foundBy', text({ id: 'found', header: 'Found by' }));
 
-function linesOf<Row extends TableRow>(
-  kind: string,
-  own: readonly TableColumn<Row>[],
-  rows: readonly Row[] = [],
-  personOf: (row: Row) => Person,
-  lineOf: (row: Row) => Line,
-) {
-  // The library's types do not know that an event has all fields of its row.
-  const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
-  return rows.map((row) => {
-    const [atMs, what, note = ''] = lineOf(row);
-    return { ...row, kind, atMs, what, note, names: personOf(row), columns };
-  });
-}
-
 type Parts = Partial<PersonParts> & Pick<PersonParts, 'person'>;
 
-export function eventsOf({ person, user, ...parts }: Parts): PersonEvent[] {
-  const joined = parts.tests?.map((test) => ({ ...test, user }));
-  const events = [
+export function eventsOf({ person, user, tests, appointments, payments, logs }: Parts) {
+  const asked = matcherOf(soughtOf([person]));
+  const sought = matcherOf(soughtFor(person, user));
+  function linesOf<Row extends TableRow>(
+    kind: string,
+    own: readonly TableColumn<Row>[],
+    rows: readonly Row[] = [],
+    personOf: (row: Row) => Person,
+    lineOf: (row: Row) => Line,
+  ): PersonEvent[] {
+    // The library's types do not know that an event has all fields of its row.
+    const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
+    const matchesOf = kind === 'User' ? asked : sought;
+    return rows.map((row) => {
+      const [atMs, what, note = ''] = lineOf(row);
+      const foundBy = matchesOf(personOf(row)).join(', ');
+      return { ...row, kind, atMs, what, note, foundBy, columns };
+    });
+  }
+  const joined = tests?.map((test) => ({ ...test, user }));
+  return [
     linesOf('User', userColumns, user && [user], personOfUser, (row) => [
       row.addedAt,
       'Added',
@@ -58,33 +61,22 @@ export function eventsOf({ person, user, ...parts }: Parts): PersonEvent[] {
       row.testName,
       row.storedTexts?.time,
     ]),
-    linesOf(
-      'Appointment',
-      appointmentColumns,
-      parts.appointments,
-      lists.appointments.personOf,
-      (row) => [
-        row.selectedDate,
-        row.appointmentType || 'Appointment',
-        row.storedTexts?.selectedDate,
-      ],
-    ),
-    linesOf('Payment', paymentColumns, parts.payments, lists.payments.personOf, (row) => [
+    linesOf('Appointment', appointmentColumns, appointments, lists.appointments.personOf, (row) => [
+      row.selectedDate,
+      row.appointmentType || 'Appointment',
+      row.storedTexts?.selectedDate,
+    ]),
+    linesOf('Payment', paymentColumns, payments, lists.payments.personOf, (row) => [
       row.addedAt,
       row.selectedPlan,
       moneyText(row),
     ]),
-    linesOf('Log', logColumns, parts.logs, lists.logs.personOf, (row) => [
+    linesOf('Log', logColumns, logs, lists.logs.personOf, (row) => [
       row.at ?? row.addedAt,
       row.event,
       placeText(row.city, row.country),
     ]),
   ].flat();
-  const asked = matcherOf(soughtOf([person]));
-  const sought = matcherOf(soughtFor(person, user));
-  const matchesOf = ({ kind, names }: (typeof events)[number]) =>
-    (kind === 'User' ? asked : sought)(names);
-  return events.map((event) => ({ ...event, foundBy: matchesOf(event).join(', ') }));
 }
 
 function TimeCell(cell: CellProps<PersonEvent>) {

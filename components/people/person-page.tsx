@@ -17,7 +17,8 @@ import { eventColumns, eventsOf, type PersonEvent } from './person-columns';
 import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
-  { id: 'upcoming', title: 'Upcoming', empty: '', sort: { id: 'time', desc: false } },
+  { id: 'undated', title: 'Without a Readable Date' },
+  { id: 'upcoming', title: 'Upcoming', sort: { id: 'time', desc: false } },
   { id: 'past', title: 'Past', empty: '', sort: { id: 'time', desc: true } },
 ];
 const timeOf = ({ atMs }: PersonEvent) => atMs;
@@ -43,10 +44,13 @@ function PersonView({ route }: { route: string }) {
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
   const now = useExpiryClock(rows, timeOf);
   const sections = useMemo(() => {
-    const isToCome = ({ kind, atMs }: PersonEvent) => kind === 'Appointment' && (atMs ?? 0) > now;
-    const of = (row: PersonEvent) => (isToCome(row) ? 'upcoming' : 'past');
-    return { list: rows.some(isToCome) ? list : list.slice(1), of };
-  }, [rows, now]);
+    const of = ({ kind, atMs }: PersonEvent) => {
+      if (kind !== 'Appointment') return 'past';
+      if (atMs == null) return 'undated';
+      return atMs > now ? 'upcoming' : 'past';
+    };
+    return { list, of };
+  }, [now]);
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
   const heading = shownName(names.find(isVisible) ?? sought.emails[0] ?? sought.uids[0] ?? '');
   const title = `Everything about ${heading}`;

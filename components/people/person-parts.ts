@@ -48,11 +48,14 @@ const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
 /** A log may have a text that cannot be the ID of a user. */
 const isUserId = (text: string) => /^(?!\.\.?$)[^/]{1,500}$/.test(text);
 
-const onlyOne = <Row>(rows: readonly Row[] = []) => (rows.length === 1 ? rows[0] : undefined);
-
-async function readUsers({ uids: [id], emails }: Sought) {
-  if (id === undefined) return api.users.ofPerson({ uids: [], emails });
-  return isUserId(id) ? all(api.users.list({ from: id, until: id })) : [];
+/** The field `uid` is asked for only if it may say more than the ID of the document. */
+async function readUsers({ uids: [id = ''], emails }: Sought) {
+  const own = isUserId(id) ? await all(api.users.list({ from: id, until: id })) : [];
+  const [user] = own;
+  if (user && user.uid === id) return own;
+  const { uids } = soughtFor({ uid: id }, user);
+  const others = await api.users.ofPerson({ uids, emails: user ? [] : emails });
+  return [...own, ...others.filter((other) => other.id !== user?.id)];
 }
 
 /** The list of tests does not have their results. */
@@ -79,33 +82,28 @@ const userList: ListSource<User> = { ...lists.users, personOf: personOfUser };
 export const soughtFor = (person: Person, user: User | undefined) =>
   soughtOf(user ? [personOfUser(user), person] : [person]);
 
-/** It asks for the field `uid` only if that may say more than the ID of the document. */
+/** A document with the ID is the user, before others that have it in their field `uid`. */
 function useUsers({ uid: id = '', email = '' }: Person) {
-  const own = usePart('the user', soughtOf([id ? { id } : { email }]), readUsers, userList);
-  const first = own.data?.find((user) => user.id === id) ?? onlyOne(own.data);
-  const isClear = own.data === undefined || (first ? first.uid === first.id : !id);
-  const { uids } = soughtFor({ uid: id }, first);
-  const further = { uids, emails: first ? [] : [email] };
-  const sought = isClear ? undefined : further;
-  const others = usePart('other users', sought, api.users.ofPerson, userList);
-  const found = [...(own.data ?? []), ...(others.data ?? [])];
-  const matchesOf = matcherOf({ uids, emails: [] });
-  const withId = found.filter((user) => matchesOf(personOfUser(user)).length > 0);
-  const nearest = new Map((withId.length > 0 ? withId : found).map((user) => [user.id, user]));
-  const users = (isClear ? own.data : others.data) && [...nearest.values()];
-  const isPending = own.isPending || others.isLoading;
-  const user = first ?? onlyOne(users);
-  return { read: [own, others], isPending, users, user, isById: withId.length > 0 };
+  const withId = (rows?: readonly User[]) => rows?.find((user) => id && user.id === id);
+  const listed = withId(useListed(userList)?.rows);
+  const sought = soughtOf([listed ? { ...personOfUser(listed), email: '' } : { id, email }]);
+  const part = usePart('the user', sought, readUsers, userList);
+  const own = withId(part.data);
+  const matchesOf = matcherOf({ ...soughtFor({ uid: id }, own), emails: [] });
+  const byId = part.data?.filter((user) => matchesOf(personOfUser(user)).length > 0) ?? [];
+  const users = byId.length > 0 ? byId : part.data;
+  const user = own ?? (users?.length === 1 ? users[0] : undefined);
+  return { part, users, user, isById: byId.length > 0 };
 }
 
 export type PersonParts = ReturnType<typeof usePerson>;
 
 export function usePerson(person: Person) {
-  const { read, isPending, users, user, isById } = useUsers(person);
+  const { part, users, user, isById } = useUsers(person);
   const sought = soughtFor(person, user);
   const ids = sought.uids.filter(isUserId);
-  const byAny = isPending ? undefined : sought;
-  const byId = isPending || ids.length === 0 ? undefined : { uids: ids, emails: [] };
+  const byAny = part.isPending ? undefined : sought;
+  const byId = part.isPending || ids.length === 0 ? undefined : { uids: ids, emails: [] };
   const tests = usePart('tests', byId, readTests);
   const appointments = usePart(
     'appointments',
@@ -115,7 +113,7 @@ export function usePerson(person: Person) {
   );
   const payments = usePart('payments', byAny, api.payments.ofPerson, lists.payments);
   const logs = usePart('logs', byId, readLogs);
-  const parts = [...read, tests, appointments, payments, logs];
+  const parts = [part, tests, appointments, payments, logs];
   return {
     person,
     sought,
@@ -126,8 +124,8 @@ export function usePerson(person: Person) {
     appointments: appointments.data,
     payments: payments.data,
     logs: logs.data,
-    isListed: [read[0], appointments, payments].every((part) => part?.isListed),
+    isListed: [part, appointments, payments].every(({ isListed }) => isListed),
     failed: parts.filter(({ error }) => error),
-    isLoading: isPending || parts.some((part) => part.isLoading),
+    isLoading: parts.some(({ isLoading }) => isLoading),
   };
 }

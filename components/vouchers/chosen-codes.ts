@@ -19,7 +19,7 @@ export const subsets = {
 };
 export type Subset = keyof typeof subsets;
 
-/** Nobody shall get the code of another person, so twins are one of the codes to hand out. */
+/** Twins are one code, which only one person shall get. */
 export function codesOf(all: readonly Voucher[], subset: Subset): readonly Voucher[] {
   const codes = all.filter((code) => subsets[subset].states.includes(stateOf(code)));
   if (subset === 'all') return codes;

@@ -31,8 +31,8 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
     const all = listed.every(isRedeemed)
       ? 'are redeemed'
       : 'are redeemed, handed out, expired or unknown';
-    const others = 'were copied in this session, are not valid yet or share their code';
-    const text = left > 0 ? `The codes that are left ${others}.` : `All codes ${all}.`;
+    const kept = 'were copied in this session, are not valid yet or share their code';
+    const text = left > 0 ? `The codes that are left ${kept}.` : `All codes ${all}.`;
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ text, action });
   }

@@ -76,11 +76,10 @@ export const voucherColumns = column.columns([
 const rareStates = ['Unknown', 'Stored twice'];
 
 export function rareViews(vouchers: readonly Voucher[]) {
-  const found = new Set(vouchers.map((voucher) => stateText(voucher)));
+  const found = [...new Set(vouchers.map(stateText))].join().toLowerCase();
   return rareStates.flatMap((label) => {
     const state = label.toLowerCase();
-    const isFound = [...found].some((text) => text.toLowerCase().includes(state));
-    return isFound ? [{ label, query: `${new URLSearchParams({ state })}` }] : [];
+    return found.includes(state) ? [{ label, query: `${new URLSearchParams({ state })}` }] : [];
   });
 }
 

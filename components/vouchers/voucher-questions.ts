@@ -33,11 +33,12 @@ export const handedOutOfRows = (vouchers: readonly Voucher[]) =>
   handedOutOf(vouchers.filter(isHandedOut).length);
 
 function stateSentence(voucher: Voucher): string {
-  const unread = voucher.storedTexts?.redeemed;
+  const code = voucher.twins ?? voucher;
+  const unread = code.storedTexts?.redeemed;
+  if (isRedeemed(code)) return 'It has been redeemed.';
   if (unread !== undefined) return unreadUseText('Whether', unread);
-  if (isRedeemed(voucher)) return 'It has been redeemed.';
-  if (!isHandedOut(voucher)) return 'It has not been redeemed.';
-  return `${handedOutText(voucher)}, not yet redeemed.`;
+  if (!isHandedOut(code)) return 'It has not been redeemed.';
+  return `${handedOutText(code)}, not yet redeemed.`;
 }
 
 const lossOf = ({ count, redeemed, handedOut, unread }: CodeCounts) =>

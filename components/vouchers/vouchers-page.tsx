@@ -65,7 +65,7 @@ export default function VouchersPage() {
   const operations = useOperations();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
-  const rows = useMemo(() => withTwins(vouchers.rows), [vouchers.rows]);
+  const rows = withTwins(vouchers.rows);
   const views = useMemo(() => [endsSoon, ...rareViews(rows)], [rows]);
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
-import { numberOf, plainText } from '../values/read-number';
+import { plainText } from '../values/plain-text';
+import { numberOf } from '../values/read-number';
 
 export interface Phone {
   /** A plus and digits, as in RFC 3966. */

@@ -11,8 +11,8 @@ import {
   CouponForm,
   type CouponFormValues,
   couponOf,
+  nearTwinOf,
   suggestCode,
-  twinOf,
   validityOf,
   withTwins,
 } from './coupon';
@@ -135,26 +135,24 @@ test('suggested codes are valid and differ each time', () => {
   }
 });
 
-describe('a code that is typed has a twin', () => {
+describe('a code that is typed has a near twin', () => {
   const coupons = ['NEWYEAR', 'Straße', 'ÉCOLE 5', ' PADDED ', ''].map((code) =>
     coupon({ ...dated, code }),
   );
 
   test.each([
-    ['newyear', 'NEWYEAR', 'capitals'],
-    ['  NewYear ', 'NEWYEAR', 'capitals'],
-    ['e\u0301cole 5', 'ÉCOLE 5', 'capitals'],
-    ['ＮＥＷＹＥＡＲ', 'NEWYEAR', 'characters'],
-    ['STRASSE', 'Straße', 'characters'],
-    ['padded', ' PADDED ', 'characters'],
-  ])('%j: %j, in other %s', (typed, code, difference) => {
-    expect(twinOf(typed, coupons)).toEqual({ code, difference });
+    ['newyear', 'NEWYEAR'],
+    ['  NewYear ', 'NEWYEAR'],
+    ['e\u0301cole 5', 'ÉCOLE 5'],
+    ['STRASSE', 'Straße'],
+  ])('in other capitals: %j, %j', (typed, code) => {
+    expect(nearTwinOf(typed, coupons)).toBe(code);
   });
 
-  test.each(['NEWYEAR', ' NEWYEAR ', 'NEWYEARS', 'NEW YEAR', 'ECOLE 5', '', '  '])(
+  test.each(['NEWYEAR', ' NEWYEAR ', 'NEWYEARS', 'NEW YEAR', 'ECOLE 5', 'PADDED', '', '  '])(
     'unless it is the same or another one: %j',
     (typed) => {
-      expect(twinOf(typed, coupons)).toBeUndefined();
+      expect(nearTwinOf(typed, coupons)).toBeUndefined();
     },
   );
 });

@@ -81,15 +81,12 @@ export function emptyCouponForm(): CouponFormValues {
   return { code: '', discountPercentage: '', quantity: '', ...rules.emptyValidity() };
 }
 
-const folded = (code: string) => code.normalize('NFKC').trim().toUpperCase().toLowerCase();
+const folded = (code: string) => code.normalize().toUpperCase();
 
 /** The app compares codes exactly, but people who type one do not. */
-export function twinOf(typed: string, coupons: readonly Coupon[]) {
+export function nearTwinOf(typed: string, coupons: readonly Coupon[]): string | undefined {
   const own = typed.normalize().trim();
-  const twin = coupons.find(({ code }) => code !== own && folded(code) === folded(own));
-  if (own === '' || !twin) return undefined;
-  const isOfCapitals = twin.code.toLowerCase() === own.toLowerCase();
-  return { code: twin.code, difference: isOfCapitals ? 'capitals' : 'characters' };
+  return coupons.find(({ code }) => code !== own && folded(code) === folded(own))?.code;
 }
 
 export const couponDraftItem = rules.formDraft<CouponFormValues>('coupon');

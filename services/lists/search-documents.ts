@@ -3,6 +3,7 @@ import { documentIdInput, type StoredDocument } from '../firebase/firestore/docu
 import type { Firestore } from '../firebase/firestore/client';
 import type { FieldFilter } from '../firebase/firestore/query';
 import { emailForms } from '../people/person-route';
+import { visibleText } from '../values/plain-text';
 import { beginningWith, storedForms } from '../values/stored';
 import {
   codeKey,
@@ -14,7 +15,6 @@ import {
   spellings,
   type TextForm,
   usualCode,
-  visibleText,
 } from '../values/text-form';
 
 export type SearchedFields = Partial<Record<'name' | 'code' | 'uid' | 'email' | 'phone', string>>;

@@ -4,14 +4,15 @@ import type { StoredDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import { shownName } from '../values/cut-text';
 import { formatMoney } from '../values/numbers';
-import { amountOf, numberOf, plainText } from '../values/read-number';
+import { plainText } from '../values/plain-text';
+import { amountOf, numberOf } from '../values/read-number';
 import { joinFaults, OptionalText, required, storedAs, Uid } from '../values/stored';
 
-const Amount = storedAs(amountOf, () => 'is not a readable amount');
+const Amount = storedAs(amountOf, 'is not a readable amount');
 
 const Currency = storedAs(
   (value) => /^[A-Z]{3}$/.exec(plainText(String(value)).toUpperCase())?.[0] ?? null,
-  () => 'is not a currency of three letters',
+  'is not a currency of three letters',
 );
 
 export const PaymentDocument = v.object({

@@ -1,4 +1,5 @@
 import { capitalised } from '../values/formats';
+import { visibleText } from '../values/plain-text';
 import { isQueryableText, storedForms } from '../values/stored';
 
 /** Only a user has `id`, which is that of their document and may be another than their `uid`. */
@@ -25,7 +26,7 @@ export function personAt(address: string): Person {
   return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
 }
 
-const visible = (text: string) => text.replaceAll(/[\p{C}\p{Z}\p{DI}]/gu, '').normalize('NFKC');
+const visible = (text: string) => visibleText(text).replaceAll(/[\p{C}\p{Z}]/gu, '');
 
 /** Programs store these words where they lack an ID. */
 export const isUid = (text: string) => !/^(null|undefined)?$/i.test(visible(text));

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
-import { readDate } from '../values/dates';
-import { plainText } from '../values/read-number';
-import { joinFaults, RequiredText } from '../values/stored';
+import { instantOf, readDate } from '../values/dates';
+import { plainText } from '../values/plain-text';
+import { joinFaults, required, RequiredText, StoredAnything } from '../values/stored';
 
-export const TestTakenDocument = v.object({ time: RequiredText, 'test-name': RequiredText });
+export const TestTakenDocument = v.object({
+  time: required(StoredAnything, ''),
+  'test-name': RequiredText,
+});
 
 export const mostUsers = 4;
 
@@ -12,7 +15,8 @@ export type TestTaken = ReturnType<typeof testTakenOf>;
 
 export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path: string) {
   const { id: testId, time: timeText, 'test-name': testName, addedAt } = document;
-  const time = readDate('time', timeText || undefined, (text) => parseTestTime(String(text)));
+  const read = (text: unknown) => parseTestTime(String(text)) ?? instantOf(text);
+  const time = readDate('time', timeText || undefined, read);
   const uid = path.split('/').at(-3) ?? '';
   return {
     id: `${uid}/${testId}`,
@@ -27,7 +31,7 @@ export function testTakenOf(document: DecodedBy<typeof TestTakenDocument>, path:
 }
 
 const timePattern =
-  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),?\s+(0?\d|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
+  /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,\s*|\s+)(0?\d|1[0-2]):([0-5]\d)(?::([0-5]\d))?\s*([ap])\.?m\.?$/i;
 
 /** The text is 'd/m/yy, h:mm am/pm'; browsers differ in the space and the case of am and pm. */
 export function parseTestTime(text: string): number | null {

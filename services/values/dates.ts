@@ -1,5 +1,6 @@
 import { dayAt, formatExactTime } from './formats';
-import { numberOf, plainText } from './read-number';
+import { plainText } from './plain-text';
+import { numberOf } from './read-number';
 import { type Faults, isMap, type PlainValue, storedAs, unreadFault } from './stored';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -18,9 +19,12 @@ export function instantOf(value: unknown): number | null {
   return time === undefined ? range.startMs : validMs(new Date(text.replace(' ', 'T')));
 }
 
-const validMs = (at: Date) => (Number.isNaN(at.getTime()) ? null : at.getTime());
+/** Firestore has no later timestamp, and a greater number counts microseconds. */
+const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Milliseconds from 1966 to 1973 are taken for seconds, which the service does not write. */
+const validMs = (at: Date) => (Math.abs(at.getTime()) <= lastMs ? at.getTime() : null);
+
+/** A smaller number is taken for seconds: as milliseconds it would be a time from 1966 to 1973. */
 const isMilliseconds = (value: number) => Math.abs(value) >= 1e11;
 
 /** Exports write a timestamp as a map of `seconds` and `nanoseconds`, or with an underscore. */

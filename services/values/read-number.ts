@@ -1,3 +1,5 @@
+import { plainText } from './plain-text';
+
 const groups = [
   // 1,299.00 or 1,00,000.50
   /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/,
@@ -8,28 +10,9 @@ const groups = [
 const groupsWithDots = /^\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:\.\d{3}){2,})$/;
 const groupsWithDecimalComma = /^\d{1,3}(?:[ '’]\d{3})+,\d{1,2}$/;
 
-/** People write 499 as "₹499", "Rs. 499", "INR 499", "499 EUR" or "499/-". */
-const sign = String.raw`(?:\p{Sc}|[a-z]{0,2}\p{Sc}|rs\.?|[a-z]{3})`;
+/** People write 499 as "₹499", "Rs. 499", "INR 499", "499 EUR", "499/-" or "रु 499". */
+const sign = String.raw`(?:\p{Sc}|[a-z]{0,2}\p{Sc}|(?:rs|रु|रू)\.?|[a-z]{3})`;
 const signed = new RegExp(`^(-?)(?:${sign} ?)?(-?)(.*?)(?: ?${sign}|/-)?$`, 'iu');
-
-/** Full-width digits, and those of other scripts, are digits; invisible characters are nothing. */
-export function plainText(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.trim();
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/(?![0-9])\p{Nd}/gu, digitOf)
-    .replaceAll('\u2212', '-')
-    .trim();
-}
-
-/** Unicode has the ten digits of a script one after the other. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value % 10);
-}
 
 function valueOf(digits: string): number | null {
   if (/^\d{1,15}(?:\.\d+)?$/.test(digits)) return Number(digits);

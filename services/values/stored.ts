@@ -14,14 +14,14 @@ export const StoredText = v.pipe(v.string(), v.maxLength(2 ** 20));
 /** It reads a stored value, or says what is wrong with it: "is not a number". */
 export const storedAs = <Value>(
   read: (value: unknown) => Value | null,
-  problemOf: (value: unknown) => string,
+  problem: string | ((value: unknown) => string),
 ) =>
   v.pipe(
     v.unknown(),
     v.rawTransform<unknown, Value>(({ dataset: { value }, addIssue, NEVER }) => {
       const result = read(value);
       if (result !== null) return result;
-      addIssue({ message: problemOf(value) });
+      addIssue({ message: typeof problem === 'string' ? problem : problem(value) });
       return NEVER;
     }),
   );
@@ -47,11 +47,14 @@ export function required<S extends v.GenericSchema, const Empty>(schema: S, empt
 
 export const RequiredText = required(Text, '');
 
-export const StoredNumber = storedAs(numberOf, () => 'is not a number');
-export const StoredInteger = storedAs(
-  (value) => integerOf(numberOf(value)),
-  () => 'is not a whole number',
-);
+function integerOf(stored: unknown, least = -Infinity): number | null {
+  const value = numberOf(stored);
+  return Number.isInteger(value) && Number(value) >= least ? value : null;
+}
+
+export const StoredNumber = storedAs(numberOf, 'is not a number');
+export const StoredInteger = storedAs((value) => integerOf(value), 'is not a whole number');
+
 /** No query for unused documents finds `false` or " 0 ", so these read like a missing field. */
 const isOtherZero = (value: unknown) =>
   value === false || (typeof value === 'string' && value !== '0' && numberOf(value) === 0);
@@ -60,16 +63,8 @@ const isOtherZero = (value: unknown) =>
 export const StoredUses = v.pipe(
   v.unknown(),
   v.transform((value) => (isOtherZero(value) ? null : value)),
-  v.nullable(
-    storedAs(
-      (value) => integerOf(numberOf(value), 0),
-      () => 'is not a number of uses',
-    ),
-  ),
+  v.nullable(storedAs((value) => integerOf(value, 0), 'is not a number of uses')),
 );
-
-const integerOf = (value: number | null, least = -Infinity) =>
-  Number.isInteger(value) && Number(value) >= least ? value : null;
 
 /** The text of a value that is shown as it is stored. */
 function storedText(value: unknown): string {
@@ -78,7 +73,7 @@ function storedText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export const StoredAnything = storedAs(storedText, () => '');
+export const StoredAnything = storedAs(storedText, '');
 
 export function lookAlikeProblem(code: string): string | undefined {
   if (code !== code.normalize('NFC')) return 'code contains decomposed accents';

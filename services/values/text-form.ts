@@ -1,3 +1,5 @@
+import { plainText } from './plain-text';
+
 /** A `word` is a name without spaces, or a code of letters. */
 export type TextForm = 'email' | 'phone' | 'id' | 'code' | 'word' | 'name';
 
@@ -14,33 +16,28 @@ function cleanText(text: string): string {
 }
 
 const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;
-const dashes = /\s*[\p{Pd}\u2212]\s*/gu;
-const separators = /[\s\p{Pd}\u2212]/gu;
-const voucherCode =
-  /(?<![\p{L}\p{N}\p{Pd}])[a-z]{4}(?:\s*[\p{Pd}\u2212]\s*[a-z]{4}){2}(?![\p{L}\p{N}\p{Pd}])/iu;
+const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:\s*-\s*[a-z]{4}){2}(?![\p{L}\p{N}-])/iu;
 const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
 
 export function formOf(typed: string): { form: TextForm; text: string } {
   const text = cleanText(typed);
-  const [address] = email.exec(text.replaceAll(/ ?@ ?/g, '@')) ?? [];
+  const plain = plainText(text);
+  const [address] = email.exec(plain.replaceAll(/ ?@ ?/g, '@')) ?? [];
   if (address) return { form: 'email', text: address };
-  const [code] = voucherCode.exec(visibleText(text)) ?? [];
+  const [code] = voucherCode.exec(plain) ?? [];
   if (code) return { form: 'code', text: codeText(code).toUpperCase() };
-  const number = phone.exec(text)?.[1];
+  const number = phone.exec(plain)?.[1];
   if (number) return { form: 'phone', text: number };
   if (id.test(text)) return { form: 'id', text };
   const wordForm = /\d/.test(text) ? 'code' : 'word';
   return { form: text.includes(' ') ? 'name' : wordForm, text };
 }
 
-/** Wide letters and letters in two parts have one form here, and nothing is invisible. */
-export const visibleText = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-
 /** Programs make dashes of hyphens, and people put spaces around them. */
-export const codeText = (text: string) => visibleText(text).replaceAll(dashes, '-').trim();
+export const codeText = (text: string) => plainText(text).replaceAll(/\s*-\s*/g, '-');
 
-export const codeLetters = (text: string) => visibleText(text).replaceAll(separators, '');
+export const codeLetters = (text: string) => plainText(text).replaceAll(/[\s-]/g, '');
 
 export const codeKey = (text: string) => codeLetters(text).toUpperCase();
 

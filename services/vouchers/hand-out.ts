@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { createMutex } from '../background/concurrency';
 import { collections } from '../collections';
-import { documentIdInput, type StoredDocument } from '../firebase/firestore/documents';
+import { isReadableId, type StoredDocument } from '../firebase/firestore/documents';
 import type { Firestore } from '../firebase/firestore/client';
 import { areSameFields, pickFields, type TypedFields } from '../firebase/firestore/typed-fields';
 import { randomLetters } from '../values/random-letters';
@@ -60,13 +59,10 @@ export async function restoreCode(
   return document ? voucherOf(document) : null;
 }
 
-/** Firestore refuses to read an ID such as `__code__`. */
-const isDocumentId = (code: string) => v.is(documentIdInput, code) && !/^__.*__$/.test(code);
-
 async function readFree(firestore: Firestore, candidates: readonly Candidate[], news: News) {
   const codes = candidates.map(({ code }) => code).filter(isQueryableText);
   // A document without the field has the code as its ID.
-  const ids = [...candidates.map(({ id }) => id), ...codes.filter(isDocumentId)];
+  const ids = [...candidates.map(({ id }) => id), ...codes.filter(isReadableId)];
   const [stored, withCode] = await Promise.all([
     firestore.get(ids.map((id) => pathOf({ id }))),
     firestore.findByValues({ collection, field: 'code' }, codes.flatMap(storedForms)),

@@ -4,7 +4,7 @@ import type { Firestore } from '../firebase/firestore/client';
 import type { FieldQuery } from '../firebase/firestore/query';
 import { planDocuments } from '../operations/documents';
 import { collections } from '../collections';
-import { documentIdInput } from '../firebase/firestore/documents';
+import { documentIdInput, isReadableId } from '../firebase/firestore/documents';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { fieldReads, StoredText, storedForms, unused } from '../values/stored';
 import { adminProcedure, failure } from '../api/base';
@@ -67,9 +67,8 @@ export const vouchersRouter = {
       const values = codes.flatMap(storedForms);
       const rows = (await firestore.findByValues(unique, values)).map(voucherOf);
       const found = new Set(rows.map(codeOf));
-      // Older documents may lack the code. An ID that Firestore reserves is refused.
-      const isId = (code: string) => v.is(documentIdInput, code) && !/^__.*__$/.test(code);
-      const ids = codes.filter((code) => !found.has(code) && isId(code));
+      // Older documents may lack the code.
+      const ids = codes.filter((code) => !found.has(code) && isReadableId(code));
       const names = ids.flatMap((id) => firestore.referenceTo(`${collection}/${id}`) ?? []);
       const byId = await firestore.findByValues({ collection, field: '__name__' }, names);
       const others = byId.map(voucherOf);

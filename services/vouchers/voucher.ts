@@ -6,7 +6,7 @@ import { isQueryableText, isUnread } from '../values/stored';
 import type { voucherOf } from './voucher-document';
 
 type StoredVoucher = ReturnType<typeof voucherOf>;
-/** Other documents have the code of its `twins`, too. */
+/** Its `twins` join all documents that have its code, if there are several. */
 export type Voucher = StoredVoucher & { twins?: ReturnType<typeof joinTwins> };
 
 export type VoucherGroup = ReturnType<typeof emptyGroup>;
@@ -14,8 +14,14 @@ export type VoucherGroup = ReturnType<typeof emptyGroup>;
 /** Older documents may lack the code. */
 export const codeOf = ({ code, id }: Pick<Voucher, 'code' | 'id'>) => code || id;
 
-export const withTwins = (vouchers: readonly StoredVoucher[]): readonly Voucher[] =>
-  markTwins(vouchers, codeOf, joinTwins);
+/** Every action on a long list needs the twins in it, so they are sought once. */
+const marked = new WeakMap<readonly StoredVoucher[], readonly Voucher[]>();
+
+export function withTwins(vouchers: readonly StoredVoucher[]): readonly Voucher[] {
+  const rows = marked.get(vouchers) ?? markTwins(vouchers, codeOf, joinTwins);
+  marked.set(vouchers, rows);
+  return rows;
+}
 
 /** A code is redeemed, has ended, or can't be read, if that is so in one of its documents. */
 function joinTwins(twins: readonly StoredVoucher[]) {
@@ -27,9 +33,10 @@ function joinTwins(twins: readonly StoredVoucher[]) {
     createdAt: sorted('createdAt').at(-1) ?? null,
     handedOutAt: sorted('handedOutAt')[0],
     groupName: [...new Set(twins.map(({ groupName }) => groupName))].toSorted().join(', '),
+    // The order makes the answer the same whatever the documents' IDs are.
     storedTexts: Object.fromEntries(
       twins
-        .flatMap((twin) => Object.entries(twin.storedTexts ?? {}))
+        .flatMap(({ storedTexts = {} }) => Object.entries(storedTexts))
         .toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
     ),
   };

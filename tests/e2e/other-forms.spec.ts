@@ -9,7 +9,8 @@ import { exportCsv, openPage } from '../support/table';
 test.beforeAll(() => writeAll(otherForms));
 test.afterAll(() => deleteDocuments(Object.keys(otherForms)));
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rowOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: text });
 
 interface OtherForms {
   route: string;
@@ -95,11 +96,13 @@ test('what cannot be read is counted apart', async ({ console }) => {
 
 test('a person and the palette show what is stored in another form', async ({ console }) => {
   await openPage(console, '#/person/otherform', 360);
+  await console.setViewportSize({ width: 360, height: 2000 });
   for (const text of ['PAID', '₹1,00,000', 'last Tuesday']) {
     await expect(console.getByText(text).first()).toBeVisible();
   }
   await console.getByRole('button', { name: /^Appointments/ }).click();
   await expect(rowOf(console, '26/11/2099, 3:00 pm')).toBeVisible();
+  await expect(rowOf(console, /^Without a Readable Date/)).toBeVisible();
   const palette = paletteOf(console);
   // Names are sought in loaded lists only.
   await openPage(console, '#/appointments');

@@ -43,6 +43,8 @@ export function tableItems(
   const addRows = (start: number, length: number) => {
     if (!timeOf) return add(undefined, start, length);
     const times = Array.from(indexes.subarray(start, start + length), timeOf);
+    // A section without any time says so itself.
+    if (times.every((atMs) => atMs == null)) return add(undefined, start, length);
     const days = Map.groupBy(times, (atMs) => atMs != null && isoDay(atMs));
     let position = start;
     for (const day of days.values()) {

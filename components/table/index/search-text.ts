@@ -1,4 +1,5 @@
-import { codeLetters, visibleText } from '../../../services/values/text-form';
+import { visibleText } from '../../../services/values/plain-text';
+import { codeLetters } from '../../../services/values/text-form';
 import type { IndexSearch } from './row-query';
 import { rowsPerStep, type Work } from './work';
 

@@ -37,6 +37,9 @@ export const addedOf = ({ createTime }: StoredDocument): Added =>
 
 export const documentIdInput = v.pipe(v.string(), v.maxBytes(1500), v.regex(/^(?!\.\.?$)[^/]+$/));
 
+/** Firestore refuses to read an ID such as `__id__`. */
+export const isReadableId = (id: string) => v.is(documentIdInput, id) && !/^__.*__$/.test(id);
+
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 export function* inParts<Document extends PlannedDocument>(
