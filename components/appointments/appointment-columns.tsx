@@ -21,7 +21,7 @@ function UnreadDate({ text }: { text: string }) {
   return (
     <bdi
       title={text}
-      className="line-clamp-2 w-18 text-start text-hint leading-4 wrap-break-word whitespace-normal text-muted"
+      className="line-clamp-2 w-18 text-start text-small leading-4 wrap-break-word whitespace-normal text-muted"
     >
       {cutText(text, 60)}
     </bdi>

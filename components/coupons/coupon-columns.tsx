@@ -1,4 +1,5 @@
 import type { Coupon } from '../../services/coupons/coupon';
+import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatNumber } from '../../services/values/numbers';
 import { type CellProps, NumberCell } from '../table/columns/cells';
@@ -14,11 +15,15 @@ import {
 } from '../table/columns/kinds';
 import { askToDelete, couponNoun } from './coupon-operations';
 
+const numberText = (value?: number) => (value === undefined ? '' : formatNumber(value));
+
 function RedeemedCell(cell: CellProps<Coupon>) {
-  const { redeemed, limit } = cell.row.original;
-  if (cell.place?.form !== 'stack' || redeemed == null) return <NumberCell {...cell} />;
-  const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
-  return `${formatNumber(redeemed)}${ofLimit} redeemed`;
+  const { redeemed, limit, storedTexts = {} } = cell.row.original;
+  if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
+  if (storedTexts.redeemed) return `redeemed: “${shownName(storedTexts.redeemed, 40)}”`;
+  if (redeemed == null) return <NumberCell {...cell} />;
+  const most = storedTexts.limit ? `“${shownName(storedTexts.limit, 40)}”` : numberText(limit);
+  return `${formatNumber(redeemed)}${most && ` of ${most}`} redeemed`;
 }
 
 function DiscountCell(cell: CellProps<Coupon>) {
