@@ -47,10 +47,15 @@ test.each([
   ['ＱＷＥＲ－ＴＹＵＩ－ＯＰＡＳ', ['c1'], 0],
   ['tyui\u2212opa', ['c1', 'c2'], 3],
   ['spring25', ['c3'], 0],
+  ['SPRING 25', ['c3'], 0],
 ])('the code of %j is found', (text, ids, rank) => {
   const found = findRows(client, lists.vouchers, queryOf(text), []);
   expect(found.map(({ row }) => row.id)).toEqual(ids);
   expect(found[0]?.rank).toBe(rank);
+});
+
+test.each(['-', '—', ' ', '\u200b'])('%j finds no code', (text) => {
+  expect(findRows(client, lists.vouchers, queryOf(text), [])).toEqual([]);
 });
 
 test.each([
@@ -62,6 +67,8 @@ test.each([
   ['प्रि', ['u5']],
   ['पर', []],
   ['9876543210', ['u1']],
+  ['98765–43210', ['u1']],
+  ['Mobile No: ９８７６５ ４３２１０', ['u1']],
   ['+91 98765', ['u1', 'u2']],
   ['asha.rao@example.com', ['u1']],
   ['zzzz', []],

@@ -2,13 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import {
+  groupVouchers,
+  type Voucher,
+  type VoucherGroup,
+  withTwins,
+} from '../../services/vouchers/voucher';
 import { listedRows } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { copyNextCode } from '../vouchers/next-code';
 import { fallbackRank, type FindQuery, folded, inPage, type Item } from './finder';
 
-const groupsOf = (rows: readonly Voucher[]) => groupVouchers(rows, Date.now()).groups;
+const groupsOf = (rows: readonly Voucher[]) => groupVouchers(withTwins(rows), Date.now()).groups;
 
 /** The codes that the database answers name their groups. */
 export function useVoucherGroups(

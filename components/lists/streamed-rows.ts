@@ -17,9 +17,10 @@ export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 
   stop?: () => void;
   retry: () => void;
   loadMore?: () => void;
-  loadAll?: () => void;
+  readRest?: () => void;
+  /** So many reads are made only if the administrator says so. */
+  costOfRest?: number;
   readRow?: (id: string) => void;
-  question?: { size: number; readAll: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
 }
@@ -33,11 +34,7 @@ export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): b
   return status === 'loading' || status === 'streaming';
 }
 
-/** The list can read what a search has not seen. */
-export function restOf(list: StreamedRows<TableRow>) {
-  const { question, loadAll, total, status, retry } = list;
-  const count = total === undefined ? '' : ` ${formatCount(total)}`;
-  if (question) return { label: `Read all${count}`, run: question.readAll };
-  if (loadAll) return { label: `Search all${count}`, run: loadAll };
-  return status === 'stopped' ? { label: 'Load all', run: retry } : undefined;
+export function restLabel({ costOfRest, loadMore, total }: StreamedRows<TableRow>): string {
+  const verb = costOfRest ? 'Read' : loadMore ? 'Search' : 'Load';
+  return `${verb} all${total === undefined ? '' : ` ${formatCount(total)}`}`;
 }

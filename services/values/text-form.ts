@@ -18,7 +18,7 @@ const dashes = /\s*[\p{Pd}\u2212]\s*/gu;
 const separators = /[\s\p{Pd}\u2212]/gu;
 const voucherCode =
   /(?<![\p{L}\p{N}\p{Pd}])[a-z]{4}(?:\s*[\p{Pd}\u2212]\s*[a-z]{4}){2}(?![\p{L}\p{N}\p{Pd}])/iu;
-const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
+const phone = /^(?:[a-z. -]+: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
 
 export function formOf(typed: string): { form: TextForm; text: string } {
@@ -27,7 +27,7 @@ export function formOf(typed: string): { form: TextForm; text: string } {
   if (address) return { form: 'email', text: address };
   const [code] = voucherCode.exec(visibleText(text)) ?? [];
   if (code) return { form: 'code', text: codeText(code).toUpperCase() };
-  const number = phone.exec(text)?.[1];
+  const number = phone.exec(codeText(text))?.[1];
   if (number) return { form: 'phone', text: number };
   if (id.test(text)) return { form: 'id', text };
   const wordForm = /\d/.test(text) ? 'code' : 'word';
@@ -52,12 +52,24 @@ export const hyphenated = (text: string) => codeKey(text).replaceAll(/.{4}(?=.)/
 /** Firestore compares exactly, so a text is asked for with other capitals, too. */
 export function spellings(text: string): string[] {
   const lower = text.toLowerCase();
-  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
-  return [text, lower, capitalised, text.toUpperCase()];
+  const capitalised = [/(?<=^|\s)\S/gu, /(?<![\p{L}\p{M}])\p{L}/gu].map((first) =>
+    lower.replace(first, (letter) => letter.toUpperCase()),
+  );
+  return [text, lower, ...capitalised, text.toUpperCase()];
+}
+
+/** Where a code is spoken or pasted, its hyphens are lost, or are spaces. */
+export function codeForms(text: string): string[] {
+  const typed = codeText(text);
+  const forms = [text, typed, typed.replaceAll(' ', '-'), codeLetters(text)];
+  return [...new Set([...forms.flatMap(spellings), hyphenated(text)])];
 }
 
 export function phoneDigits(phone: string): string {
-  const digits = phone.replace(/^\s*\+ ?91/, '').replaceAll(/\D/g, '');
+  const digits = phone
+    .normalize('NFKC')
+    .replace(/^\s*(?:\+|00) ?91/, '')
+    .replaceAll(/\D/g, '');
   return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 

@@ -106,7 +106,7 @@ test.describe('while no list is loaded', () => {
       await field.fill('Nobody@find.example');
       await expect(dialog).toContainText('“Nobody@find.example” was not found.');
       await expect(active).toHaveCount(0);
-      const asked = 'Only by the beginning, in the database: users, payments, appointments.';
+      const asked = 'Only as a whole, in the database: users, payments, appointments.';
       await expect(dialog).toContainText(asked);
       await expect(dialog).toContainText('Not searched: codes,');
     });
