@@ -4,7 +4,7 @@ import { failureReason } from '../../services/api/failure';
 import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
 import { codeKey } from '../../services/values/text-form';
-import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { listQuery } from '../lists/list';
 import { listData, type Texts } from '../lists/list-data';
 import { allLists, type AnyList, lists } from '../lists/lists';
@@ -23,12 +23,13 @@ import {
   mostCollected,
   readLists,
 } from './finder';
-import { groupItems, useVoucherGroups } from './voucher-groups';
+import { useVoucherGroups } from './voucher-groups';
 
 export type Group = { title: string; items: Item[] };
 
 const mostInGroup = 4;
 const mostReads = 12;
+const noVouchers: readonly Voucher[] = [];
 
 function useLists(client: QueryClient): boolean {
   const [, draw] = useState({});
@@ -83,14 +84,15 @@ export function useResults(query: FindQuery) {
     return { title: isExpanded && over ? `${title}, the first ${mostCollected}` : title, items };
   }
 
-  const answeredVouchers = answerOf(lists.vouchers)?.data as Voucher[] | undefined;
-  const voucherGroups = useVoucherGroups(answeredVouchers, query);
+  const vouchers = (answerOf(lists.vouchers)?.data ?? noVouchers) as readonly Voucher[];
+  const voucherGroups = useVoucherGroups(vouchers, query, isWhole(lists.vouchers));
+  // An answer also has the codes of a group that is named so.
+  const hasCode = (row: Voucher) => codeKey(codeOf(row)).startsWith(codeKey(text));
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
     const isCodes = list.name === lists.vouchers.name;
-    const hasCode = (row: Voucher) => codeKey(codeOf(row)).startsWith(codeKey(text));
-    const answer = isCodes ? data.filter((row) => hasCode(row as Voucher)) : data;
+    const answer = isCodes ? vouchers.filter(hasCode) : data;
     const matches = findRows(client, list, query, answer);
     const title = list.title ?? capitalised(list.noun.other);
     const group = groupOf(title, matches.map(itemsOf));
@@ -101,10 +103,7 @@ export function useResults(query: FindQuery) {
       group.items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
     groups.push(group);
-    if (isCodes) {
-      const ofGroup = (each: VoucherGroup) => groupItems(client, each, query, isWhole(list));
-      groups.push(groupOf('Voucher groups', voucherGroups.map(ofGroup)));
-    }
+    if (isCodes) groups.push(groupOf('Voucher groups', voucherGroups));
   }
 
   const asWhat = isWholeText ? 'as a whole' : 'by the beginning';

@@ -34,7 +34,11 @@ export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): b
   return status === 'loading' || status === 'streaming';
 }
 
-export function restLabel({ costOfRest, loadMore, total }: StreamedRows<TableRow>): string {
-  const verb = costOfRest ? 'Read' : loadMore ? 'Search' : 'Load';
-  return `${verb} all${total === undefined ? '' : ` ${formatCount(total)}`}`;
+/** It reads what a search has not seen. */
+export function restOf(list: StreamedRows<TableRow>) {
+  const { costOfRest, readRest, status, retry, total } = list;
+  const isStopped = status === 'stopped';
+  const run = isStopped ? retry : readRest;
+  const verb = isStopped ? 'Load' : costOfRest ? 'Read' : 'Search';
+  return run && { label: `${verb} all${total === undefined ? '' : ` ${formatCount(total)}`}`, run };
 }

@@ -73,7 +73,7 @@ export function useList<Row extends TableRow>(
   const hasOlder = data?.next != null && !isReadingAll;
   const readRest = () => {
     if (!counted) return older.mutate(true);
-    if (size !== undefined) releaseList(client, name);
+    releaseList(client, name);
     void refetch();
   };
   const isUncounted = failed === list && data?.isHeld === true;
@@ -94,7 +94,7 @@ export function useList<Row extends TableRow>(
     retry: () => (older.error ? older.mutate(older.variables) : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
     loadMore: hasOlder ? () => older.mutate(false) : undefined,
-    readRest: hasOlder || size !== undefined || status === 'stopped' ? readRest : undefined,
+    readRest: hasOlder || size !== undefined ? readRest : undefined,
     total: size,
     costOfRest: size,
     search: search && setText,

@@ -5,10 +5,9 @@ import { continuesList, isGrowing, type StreamedRows } from '../lists/streamed-r
 
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
-  const costOfRest = tests.costOfRest ?? users.costOfRest;
   const search = (text: string) => both.forEach((list) => list.search?.(text));
   return {
-    costOfRest,
+    costOfRest: (tests.costOfRest ?? 0) + (users.costOfRest ?? 0),
     readRest: () => both.forEach((list) => list.costOfRest && list.readRest?.()),
     search: both.some((list) => list.search) ? search : undefined,
   };

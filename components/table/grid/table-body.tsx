@@ -1,4 +1,4 @@
-import { restLabel } from '../../lists/streamed-rows';
+import { restOf } from '../../lists/streamed-rows';
 import { Button } from '../../ui/button';
 import { Skeleton, useLasting } from '../../ui/loading';
 import { EmptyState } from '../../ui/page';
@@ -18,7 +18,7 @@ export function TableBody(props: GridProps) {
 }
 
 function NoMatches({ table, view }: GridProps) {
-  const { list } = table;
+  const rest = restOf(table.list);
   const { title, text } = noMatchTexts({ ...table, ...view });
   return (
     <EmptyState
@@ -30,7 +30,7 @@ function NoMatches({ table, view }: GridProps) {
               Show them
             </Button>
           )}
-          {list.readRest && <Button onClick={list.readRest}>{restLabel(list)}</Button>}
+          {rest && <Button onClick={rest.run}>{rest.label}</Button>}
           <Button onClick={view.clear}>Clear all</Button>
         </div>
       }

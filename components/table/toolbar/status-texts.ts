@@ -5,13 +5,11 @@ import { addedFilter } from '../view/table-view';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 
-type Seen = Pick<TableView['shown'], 'indexes' | 'source' | 'elsewhere'>;
-
 export interface StatusFacts
   extends
     Pick<AnyTable, 'list' | 'search' | 'reach'>,
     Pick<TableView, 'query' | 'searched' | 'hasFilters' | 'isFiltered' | 'isWhole'> {
-  shown: Seen;
+  shown: Pick<TableView['shown'], 'indexes' | 'source' | 'elsewhere'>;
   groupsText?: string | undefined;
 }
 

@@ -19,14 +19,14 @@ export function TableLead({ table }: { table: AnyTable }) {
 }
 
 function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
-  const { noun, costOfRest, readRest } = list;
+  const { noun, total, costOfRest, readRest } = list;
   if (!costOfRest) return null;
   return (
     <Notice
       tone="warning"
       role="group"
       aria-label="Long list"
-      title={`Read all ${countText(costOfRest, noun)}?`}
+      title={`Read all ${total === undefined ? noun.other : countText(total, noun)}?`}
       buttons={[{ children: 'Read all', onClick: readRest }]}
     >
       It costs {formatCount(costOfRest)} reads.

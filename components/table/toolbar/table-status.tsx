@@ -1,4 +1,4 @@
-import { restLabel } from '../../lists/streamed-rows';
+import { restOf } from '../../lists/streamed-rows';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Spinner, useLasting } from '../../ui/loading';
 import { Menu } from '../../ui/menu';
@@ -15,9 +15,10 @@ export function TableStatus(props: TableParts) {
   const { table, view, columns, selection } = props;
   const { list, groups, reach, defaultSort, unsorted = 'database order' } = table;
   const { isLoading, isWorking, isFiltered, shown, sort } = view;
-  const { status, stop, loadMore, readRest, isSearching } = list;
+  const { status, stop, loadMore, isSearching } = list;
   const groupsText = groups && countText(shown.groups?.length ?? 0, groups.noun);
   const { main, more, heard } = statusTexts({ ...table, ...view, groupsText });
+  const rest = isFiltered || status === 'stopped' ? restOf(list) : undefined;
   const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
   const order = orderText(ordered);
   const face = <span className="text-muted">{order}</span>;
@@ -44,9 +45,7 @@ export function TableStatus(props: TableParts) {
       {(isLoading || showsWork || isSearching) && <Spinner />}
       {status === 'streaming' && !loadMore && <StatusButton onClick={stop}>Stop</StatusButton>}
       {/* A search reads the rest only on request: it costs reads and may hold no match. */}
-      {readRest && (isFiltered || status === 'stopped') && (
-        <StatusButton onClick={readRest}>{restLabel(list)}</StatusButton>
-      )}
+      {rest && <StatusButton onClick={rest.run}>{rest.label}</StatusButton>}
       {loadMore && !isFiltered && (
         <StatusButton isBusy={isLoading} onClick={loadMore}>
           Load {reach === undefined ? 'more' : 'older'}

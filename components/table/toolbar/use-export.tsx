@@ -62,7 +62,7 @@ function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
   const saveLoaded = <Button onClick={onSave}>Save the {formatCount(rows.length)} loaded</Button>;
   const readAll = () => {
     setIsWaiting(true);
-    if (status === 'failed') list.retry();
+    if (status === 'stopped' || status === 'failed') list.retry();
     else if (!list.loadMore) list.readRest?.();
   };
   if (isWaiting && !failure && !costOfRest) {
