@@ -42,9 +42,7 @@ function matchesOf(text: string, answer: { id: string }[] = []) {
 test.each([
   ['qwertyuiopas', ['c1'], 0],
   ['QWER TYUI OPAS', ['c1'], 0],
-  ['qwer—tyui—opas', ['c1'], 0],
   ['QWER\u200b-TYUI\u00ad-OPAS', ['c1'], 0],
-  ['ＱＷＥＲ－ＴＹＵＩ－ＯＰＡＳ', ['c1'], 0],
   ['tyui\u2212opa', ['c1', 'c2'], 3],
   ['spring25', ['c3'], 0],
   ['SPRING 25', ['c3'], 0],

@@ -28,6 +28,8 @@ function similarTo(code: string, listed: VouchersByCode): string | undefined {
 const inLetters = /(?<![\p{L}\p{N}])[A-Z\d]{4}(?:-[A-Z\d]{4}){2}(?![\p{L}\p{N}])/giu;
 const mostDigits = 6;
 const longestWord = 100;
+/** No word has more. */
+const mostForms = 21;
 
 /** Older clients gave codes of any form, so a word is a code if the service has it. */
 function readCell(cell: string, listed: VouchersByCode): { codes: string[]; words: string[] } {
@@ -48,11 +50,12 @@ function readCell(cell: string, listed: VouchersByCode): { codes: string[]; word
 export function codesToAsk({ times, words }: Pick<ReturnType<typeof codesIn>, 'times' | 'words'>) {
   // A code that is listed may have a twin that is not.
   const asked = new Set(times.keys());
+  // Of a usual code, only the spelling is left to ask for.
+  const formsOf = (word: string) => (times.has(word.toUpperCase()) ? [word] : codeForms(word));
   let unaskedCount = 0;
   for (const word of words) {
-    const forms = times.has(word.toUpperCase()) ? [word] : codeForms(word);
-    if (asked.size + forms.length > mostChecked) unaskedCount++;
-    else for (const form of forms) asked.add(form);
+    if (asked.size + mostForms > mostChecked) unaskedCount++;
+    else for (const form of formsOf(word)) asked.add(form);
   }
   return { asked: [...asked], unaskedCount };
 }

@@ -78,6 +78,7 @@ describe('searching', () => {
     ['a letter with a nukta', '\u095cा', '\u0921\u093cा'],
     ['wide letters', 'Ｍｅｅｒａ', 'meera'],
     ['a ligature', 'Saﬁya', 'safi'],
+    ['a raised letter', 'Mª प्रिया', 'mª'],
     ['a half form of Hindi', 'लक्\u200dष्मी', 'लक्ष्मी'],
     ['a joiner that is typed', 'क्षमा', 'क्\u200cष'],
     ['a new chillu letter', 'അവൻ', 'അവന്\u200d'],

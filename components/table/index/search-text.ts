@@ -9,7 +9,7 @@ const marks = /[\u0001\u0002]/g;
 const irregularWhitespace = /\s{2,}|[^\S ]/g;
 
 /** Only texts with such characters have more than one form. */
-const severalForms = /[\u00ad\u0100-\uffff]/;
+const severalForms = /[\u0080-\uffff]/;
 
 /** Older programs write each of these letters as the two characters after it, and a joiner. */
 const olderForms = 'ൺണ് ൻന് ർര് ൽല് ൾള് ൿക് ৎত্'.split(' ');
@@ -21,7 +21,7 @@ function oneForm(text: string): string {
     visibleText(text)
       .replaceAll(`${textMark} `, textMark)
       .replaceAll('’', "'")
-      // Before ്, the letter has lost its vowel already.
+      // Some keyboards write ് after such a letter where it begins a conjunct.
       .replace(/([ൺൻർൽൾൿৎ])്?/g, (_, letter: string) => olderFormOf.get(letter) ?? letter)
   );
 }
