@@ -96,6 +96,10 @@ export function useResults(query: FindQuery) {
     const matches = findRows(client, list, query, answer);
     const title = list.title ?? capitalised(list.noun.other);
     const group = groupOf(title, matches.map(itemsOf));
+    if (answer.length >= most) {
+      const label = `There may be more ${list.noun.other}. Open the list`;
+      group.items.push({ label, route: inPage(list.route, text), rank: fallbackRank });
+    }
     if (error) {
       const label = `Could not search ${list.noun.other}. Retry`;
       const detail = failureReason(error);
