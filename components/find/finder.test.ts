@@ -93,6 +93,14 @@ test('an address, a number or an ID that is the whole text is exact, and a name 
   expect(matchesOf('Asha Rao')[0]).toMatchObject({ rank: 1 });
 });
 
+test('an answer of the database adds a code that begins so, and not the codes of a group', () => {
+  const answer = [{ id: 'c4', code: 'QWER-ZZZZ-OPAS', groupName: 'Loyola' }];
+  const idsOf = (text: string) =>
+    findRows(client, lists.vouchers, queryOf(text), answer).map(({ row }) => row.id);
+  expect(idsOf('qwer z')).toEqual(['c4']);
+  expect(idsOf('Loyola')).toEqual([]);
+});
+
 test('an answer of the database adds what is not loaded', () => {
   const answer = [people[0], { ...people[1], id: 'new' }].filter((row) => row !== undefined);
   expect(

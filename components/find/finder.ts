@@ -80,7 +80,8 @@ export function findRows(
 ): Match[] {
   const rows = listedRows<TableRow>(client, list.name);
   const matches = new Map<string, Match>();
-  const [whole, parts] = list.forms.includes('code') ? [letters, [letters]] : [key, words];
+  const isCodes = list.forms.includes('code');
+  const [whole, parts] = isCodes ? [letters, [letters]] : [key, words];
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
     searchedTexts(texts).some((value) => folded(value) === whole);
   const add = (row: TableRow | undefined, rank: number) => {
@@ -102,6 +103,9 @@ export function findRows(
       indexes.get(rows)?.text.find(needle, mostCollected + matches.size, hasOthers) ?? [];
     for (const hit of hits) add(rows[hit], i + 1);
   }
-  for (const row of answer) add(row, 1);
+  // An answer also has the codes of a group that is named so.
+  const hasCode = (row: TableRow) =>
+    searchedTexts(list.textsOf(row)).some((value) => folded(value).startsWith(letters));
+  for (const row of answer) if (!isCodes || hasCode(row)) add(row, 1);
   return [...matches.values()].toSorted((a, b) => a.rank - b.rank);
 }

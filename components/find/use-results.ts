@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/api/failure';
 import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
-import { codeKey } from '../../services/values/text-form';
-import { codeOf, type Voucher } from '../../services/vouchers/voucher';
+import type { Voucher } from '../../services/vouchers/voucher';
 import { listQuery } from '../lists/list';
 import { listData, type Texts } from '../lists/list-data';
 import { allLists, type AnyList, lists } from '../lists/lists';
@@ -86,17 +85,13 @@ export function useResults(query: FindQuery) {
 
   const vouchers = (answerOf(lists.vouchers)?.data ?? noVouchers) as readonly Voucher[];
   const voucherGroups = useVoucherGroups(vouchers, query, isWhole(lists.vouchers));
-  // An answer also has the codes of a group that is named so.
-  const hasCode = (row: Voucher) => codeKey(codeOf(row)).startsWith(codeKey(text));
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
-    const isCodes = list.name === lists.vouchers.name;
-    const answer = isCodes ? vouchers.filter(hasCode) : data;
-    const matches = findRows(client, list, query, answer);
+    const matches = findRows(client, list, query, data);
     const title = list.title ?? capitalised(list.noun.other);
     const group = groupOf(title, matches.map(itemsOf));
-    if (answer.length >= most) {
+    if (matches.length > 0 && data.length >= most) {
       const label = `There may be more ${list.noun.other}. Open the list`;
       group.items.push({ label, route: inPage(list.route, text), rank: fallbackRank });
     }
@@ -107,7 +102,7 @@ export function useResults(query: FindQuery) {
       group.items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
     groups.push(group);
-    if (isCodes) groups.push(groupOf('Voucher groups', voucherGroups));
+    if (list.name === lists.vouchers.name) groups.push(groupOf('Voucher groups', voucherGroups));
   }
 
   const asWhat = isWholeText ? 'as a whole' : 'by the beginning';
