@@ -36,7 +36,8 @@ export const folded = (text: string) => foldSearch(plain(text));
 export function queryOf(typed: string) {
   const { form, text } = formOf(typed);
   const key = form === 'phone' ? phoneDigits(text) : folded(text);
-  return { form, text, key, words: key.split(' ').filter(Boolean) };
+  const letters = folded(codeLetters(text));
+  return { form, text, key, words: key.split(' ').filter(Boolean), letters };
 }
 
 type SearchText = ReturnType<typeof createSearchText<TableRow>>;
@@ -74,14 +75,15 @@ export async function readLists(client: QueryClient): Promise<void> {
 export function findRows(
   client: QueryClient,
   list: AnyList,
-  { form, text, key, words }: FindQuery,
+  { form, text, key, words, letters }: FindQuery,
   answer: readonly TableRow[],
 ): Match[] {
   const rows = listedRows<TableRow>(client, list.name);
   const matches = new Map<string, Match>();
-  const letters = list.forms.includes('code') ? folded(codeLetters(text)) : '';
+  const isCodes = list.forms.includes('code');
+  const [whole, parts] = isCodes ? [letters, [letters]] : [key, words];
   const isExact = ({ title: _title, name: _name, ...texts }: Texts) =>
-    searchedTexts(texts).some((value) => [key, letters || key].includes(folded(value)));
+    searchedTexts(texts).some((value) => folded(value) === whole);
   const add = (row: TableRow | undefined, rank: number) => {
     if (!row || matches.has(row.id)) return;
     const texts = list.textsOf(row);
@@ -90,26 +92,20 @@ export function findRows(
   };
   const isId = form === 'id' || form === 'code';
   add(isId ? rows.find(({ id }) => id === text) : undefined, 1);
-  const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length);
+  const [longest = '', ...others] = parts.toSorted((one, other) => other.length - one.length);
   const beginnings = others.map((word) => [textMark + word, ` ${word}`]);
   const hasOthers = (texts: string) =>
     beginnings.every((ways) => ways.some((beginning) => texts.includes(beginning)));
-  const needles = [
-    { needle: textMark + longest, rank: 1, passes: hasOthers },
-    { needle: ` ${longest}`, rank: 2, passes: hasOthers },
-    ...(others.length === 0 ? [{ needle: longest, rank: 3 }] : []),
-    ...(letters
-      ? [
-          { needle: textMark + letters, rank: 1 },
-          { needle: letters, rank: 3 },
-        ]
-      : []),
-  ];
-  for (const { needle, rank, passes } of needles) {
-    if (matches.size >= mostCollected) break;
-    const hits = indexes.get(rows)?.text.find(needle, mostCollected + matches.size, passes) ?? [];
-    for (const hit of hits) add(rows[hit], rank);
+  const needles = [textMark + longest, ` ${longest}`, ...(others.length === 0 ? [longest] : [])];
+  for (const [i, needle] of needles.entries()) {
+    if (longest === '' || matches.size >= mostCollected) break;
+    const hits =
+      indexes.get(rows)?.text.find(needle, mostCollected + matches.size, hasOthers) ?? [];
+    for (const hit of hits) add(rows[hit], i + 1);
   }
-  for (const row of answer) add(row, 1);
+  // An answer also has the codes of a group that is named so.
+  const hasCode = (row: TableRow) =>
+    searchedTexts(list.textsOf(row)).some((value) => folded(value).startsWith(letters));
+  for (const row of answer) if (!isCodes || hasCode(row)) add(row, 1);
   return [...matches.values()].toSorted((a, b) => a.rank - b.rank);
 }

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/api/failure';
 import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
-import { codeKey } from '../../services/values/text-form';
-import { codeOf, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import type { Voucher } from '../../services/vouchers/voucher';
 import { listQuery } from '../lists/list';
-import { listData, type ListSource, type Texts } from '../lists/list-data';
+import { listData, type Texts } from '../lists/list-data';
 import { allLists, type AnyList, lists } from '../lists/lists';
-import type { TableRow } from '../lists/streamed-rows';
 import { useSettled } from '../ui/loading';
 import { showFailure } from '../ui/messages';
 import {
@@ -24,12 +22,13 @@ import {
   mostCollected,
   readLists,
 } from './finder';
-import { groupItems, useVoucherGroups } from './voucher-groups';
+import { useVoucherGroups } from './voucher-groups';
 
 export type Group = { title: string; items: Item[] };
 
 const mostInGroup = 4;
 const mostReads = 12;
+const noVouchers: readonly Voucher[] = [];
 
 function useLists(client: QueryClient): boolean {
   const [, draw] = useState({});
@@ -46,9 +45,10 @@ function useLists(client: QueryClient): boolean {
 export function useResults(query: FindQuery) {
   const client = useQueryClient();
   const hasRead = useLists(client);
-  const { form, text, key } = query;
+  const { form, text } = query;
   const settled = useSettled(text, 300);
-  const isSettled = settled === text || ['email', 'phone', 'id'].includes(form);
+  const isWholeText = ['email', 'phone', 'id'].includes(form);
+  const isSettled = settled === text || isWholeText;
 
   const isWhole = ({ name }: Pick<AnyList, 'name'>) => {
     const { status, next } = listData(client, name) ?? {};
@@ -70,10 +70,10 @@ export function useResults(query: FindQuery) {
   const answerOf = (list: AnyList) => answers[asked.indexOf(list)];
 
   const [expanded, expand] = useState({ text, titles: [] as string[] });
-  function groupOf<Found>(title: string, found: readonly Found[], itemsOf: (one: Found) => Item[]) {
+  function groupOf(title: string, found: readonly Item[][]): Group {
     const titles = expanded.text === text ? expanded.titles : [];
     const isExpanded = titles.includes(title);
-    const items = found.slice(0, isExpanded ? mostCollected : mostInGroup).flatMap(itemsOf);
+    const items = found.slice(0, isExpanded ? mostCollected : mostInGroup).flat();
     const over = found.length >= mostCollected ? 'Over ' : '';
     const label = `${over}${formatCount(found.length - mostInGroup)} more`;
     const run = () => expand({ text, titles: [...titles, title] });
@@ -83,31 +83,32 @@ export function useResults(query: FindQuery) {
     return { title: isExpanded && over ? `${title}, the first ${mostCollected}` : title, items };
   }
 
-  const answeredVouchers = answerOf(lists.vouchers)?.data as Voucher[] | undefined;
-  const voucherGroups = useVoucherGroups(answeredVouchers, query);
+  const vouchers = (answerOf(lists.vouchers)?.data ?? noVouchers) as readonly Voucher[];
+  const voucherGroups = useVoucherGroups(vouchers, query, isWhole(lists.vouchers));
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
-    const isCodes = list.name === lists.vouchers.name;
-    const hasCode = (row: Voucher) => codeKey(codeOf(row)).startsWith(codeKey(text));
-    const answer = isCodes ? data.filter((row) => hasCode(row as Voucher)) : data;
-    const matches = key === '' ? [] : findRows(client, list, query, answer);
+    const matches = findRows(client, list, query, data);
     const title = list.title ?? capitalised(list.noun.other);
-    const { items, ...named } = groupOf(title, matches, (match) => [itemOf(match)]);
+    const group = groupOf(title, matches.map(itemsOf));
+    if (matches.length > 0 && data.length >= most) {
+      const label = `There may be more ${list.noun.other}. Open the list`;
+      group.items.push({ label, route: inPage(list.route, text), rank: fallbackRank });
+    }
     if (error) {
       const label = `Could not search ${list.noun.other}. Retry`;
       const detail = failureReason(error);
       const run = () => void refetch?.();
-      items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
+      group.items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
-    groups.push({ ...named, items });
-    const itemsOf = (group: VoucherGroup) => groupItems(client, group, query, isWhole(list));
-    if (isCodes) groups.push(groupOf('Voucher groups', voucherGroups, itemsOf));
+    groups.push(group);
+    if (list.name === lists.vouchers.name) groups.push(groupOf('Voucher groups', voucherGroups));
   }
 
+  const asWhat = isWholeText ? 'as a whole' : 'by the beginning';
   const howOf = (list: AnyList) => {
     if (isWhole(list)) return 'Searched';
-    if (answerOf(list)?.data) return 'Only by the beginning, in the database';
+    if (answerOf(list)?.data) return `Only ${asWhat}, in the database`;
     return loadedRows(client, list)?.length ? 'Only what is loaded' : 'Not searched';
   };
   const where = Array.from(
@@ -115,9 +116,10 @@ export function useResults(query: FindQuery) {
     ([how, those]) => `${how}: ${those.map(({ noun }) => noun.other).join(', ')}.`,
   );
   // A list that is too long to be read unasked says so on its page.
-  const unread = allLists.filter(
-    (list) => !isWhole(list) && list.api && listData(client, list.name)?.size === undefined,
-  ) as (AnyList & ListSource<TableRow>)[];
+  const unread = allLists.flatMap((list) => {
+    const { api, name } = list;
+    return api && !isWhole(list) && !listData(client, name)?.size ? { ...list, api } : [];
+  });
   const readUnread = () => {
     const readings = unread.map((list) => client.fetchQuery({ ...listQuery(list), staleTime: 0 }));
     showFailure(Promise.all(readings));
@@ -143,10 +145,10 @@ export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
 const filled = ({ note: _note, ...texts }: Texts) =>
   Object.values(texts).filter((text) => text.trim());
 
-function itemOf({ list, row, texts, rank }: Match): Item {
+function itemsOf({ list, row, texts, rank }: Match): Item[] {
   const parts = filled(texts);
   const [label = row.id, second = ''] = parts.map((text) => cutText(text, 200));
   const detail = texts.note ? cutText(texts.note, 200) : second;
   const route = list.routeOf?.(row) ?? inPage(list.route, parts[0]);
-  return { label, detail, route, rank };
+  return [{ label, detail, route, rank }];
 }

@@ -1,46 +1,35 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cutText } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import { groupVouchers, type Voucher, type VoucherGroup } from '../../services/vouchers/voucher';
+import { groupVouchers, type Voucher, withTwins } from '../../services/vouchers/voucher';
 import { listedRows } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { copyNextCode } from '../vouchers/next-code';
 import { fallbackRank, type FindQuery, folded, inPage, type Item } from './finder';
 
-const groupsOf = (rows: readonly Voucher[]) => groupVouchers(rows, Date.now()).groups;
+const groupsOf = (rows: readonly Voucher[]) => groupVouchers(withTwins(rows), Date.now()).groups;
 
-/** The codes that the database answers name their groups. */
+/** The codes of an answer name their groups. What is left is known of a whole list only. */
 export function useVoucherGroups(
-  answer: readonly Voucher[] | undefined,
+  answer: readonly Voucher[],
   { key, words }: FindQuery,
-): VoucherGroup[] {
-  const rows = listedRows<Voucher>(useQueryClient(), lists.vouchers.name);
-  const groups = useMemo(() => groupsOf(answer ? [...rows, ...answer] : rows), [rows, answer]);
-  const isFound = ({ key: groupKey, name }: VoucherGroup) =>
-    groupKey !== '' && words.every((word) => folded(name).includes(word));
-  return key === '' ? [] : groups.filter(isFound);
-}
-
-/** How many codes are left is known of a whole list only. */
-export function groupItems(
-  client: QueryClient,
-  group: VoucherGroup,
-  { key }: FindQuery,
   isWhole: boolean,
-): Item[] {
-  const name = cutText(group.name, 200);
-  return [
-    {
+): Item[][] {
+  const client = useQueryClient();
+  const rows = listedRows<Voucher>(client, lists.vouchers.name);
+  const groups = useMemo(() => groupsOf([...rows, ...answer]), [rows, answer]);
+  const isFound = (group: (typeof groups)[number]) =>
+    key !== '' && group.key !== '' && words.every((word) => folded(group.name).includes(word));
+  return groups.filter(isFound).map((group) => {
+    const name = cutText(group.name, 200);
+    const found = {
       label: name,
       detail: isWhole ? `${formatCount(group.leftCount)} left` : group.id,
       route: inPage(lists.vouchers.route, group.name),
       rank: folded(name) === key ? 0 : 1,
-    },
-    {
-      label: `Copy next code of ${name}`,
-      run: () => copyNextCode(client, group),
-      rank: fallbackRank,
-    },
-  ];
+    };
+    const run = () => copyNextCode(client, group);
+    return [found, { label: `Copy next code of ${name}`, run, rank: fallbackRank }];
+  });
 }

@@ -27,8 +27,8 @@ export async function readNewest<Row extends TableRow>(
   if (before && isReached)
     return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
   if (listedIds.size > 0 && next !== null) {
-    const text = `${formatCount(fresh.length)} new ${noun.other}. Older ones load as you scroll.`;
-    showMessage({ text });
+    const news = `At least ${formatCount(fresh.length)} new ${noun.other}.`;
+    showMessage({ text: `${news} Older ones load as you scroll.` });
   }
   return { rows: read, next, status: 'complete', changes: [] };
 }

@@ -17,9 +17,10 @@ export interface StreamedRows<Row extends TableRow> extends Omit<ListName<Row>, 
   stop?: () => void;
   retry: () => void;
   loadMore?: () => void;
-  loadAll?: () => void;
+  readRest?: () => void;
+  /** So many reads are made only if the administrator says so. */
+  costOfRest?: number;
   readRow?: (id: string) => void;
-  question?: { size: number; readAll: () => void };
   search?: (text: string) => void;
   isSearching?: boolean;
 }
@@ -33,11 +34,11 @@ export function isGrowing({ status }: Pick<StreamedRows<TableRow>, 'status'>): b
   return status === 'loading' || status === 'streaming';
 }
 
-/** The list can read what a search has not seen. */
+/** It reads what a search has not seen. */
 export function restOf(list: StreamedRows<TableRow>) {
-  const { question, loadAll, total, status, retry } = list;
-  const count = total === undefined ? '' : ` ${formatCount(total)}`;
-  if (question) return { label: `Read all${count}`, run: question.readAll };
-  if (loadAll) return { label: `Search all${count}`, run: loadAll };
-  return status === 'stopped' ? { label: 'Load all', run: retry } : undefined;
+  const { costOfRest, readRest, status, retry, total } = list;
+  const isStopped = status === 'stopped';
+  const run = isStopped ? retry : readRest;
+  const verb = isStopped ? 'Load' : costOfRest ? 'Read' : 'Search';
+  return run && { label: `${verb} all${total === undefined ? '' : ` ${formatCount(total)}`}`, run };
 }

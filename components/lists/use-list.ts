@@ -70,9 +70,9 @@ export function useList<Row extends TableRow>(
   const shownStatus = size === undefined ? data?.status : 'complete';
   const status = older.isPending ? 'streaming' : (shownStatus ?? 'loading');
   const isReadingAll = older.isPending && older.variables;
-  const loadMore = () => older.mutate(false);
-  const loadAll = () => older.mutate(true);
-  const readAll = () => {
+  const hasOlder = data?.next != null && !isReadingAll;
+  const readRest = () => {
+    if (!counted) return older.mutate(true);
     releaseList(client, name);
     void refetch();
   };
@@ -93,9 +93,10 @@ export function useList<Row extends TableRow>(
     stop: counted ? () => stopList(client, name) : stopOlder,
     retry: () => (older.error ? older.mutate(older.variables) : void (failed ?? list).refetch()),
     readRow: counted && ((id) => showFailure(readRow(client, counted, id))),
-    ...(data?.next != null && !isReadingAll && { loadMore, loadAll }),
+    loadMore: hasOlder ? () => older.mutate(false) : undefined,
+    readRest: hasOlder || size !== undefined ? readRest : undefined,
     total: size,
-    question: size === undefined ? undefined : { size, readAll },
+    costOfRest: size,
     search: search && setText,
     isSearching: search && searched.isFetching,
   };

@@ -64,3 +64,17 @@ test('a test of a renamed user is another row, and the rows of others stay the s
   expect(after.map((row, i) => row === before[i])).toEqual([true, false, true]);
   expect(after[1]).toEqual({ ...testOf('b'), user: user('b', 'New') });
 });
+
+test('reading the rest of tests and users costs what both lists lack, and reads no other', () => {
+  const read: string[] = [];
+  const held = (name: string, costOfRest?: number) => ({
+    ...list<never>([], 'complete'),
+    ...(costOfRest && { costOfRest, total: costOfRest }),
+    readRest: () => read.push(name),
+  });
+  const both = createTestJoin()(held('tests', 30_000), held('users', 25_000));
+  expect(both).toMatchObject({ costOfRest: 55_000, total: 30_000 });
+  both.readRest?.();
+  createTestJoin()(held('tests', 30_000), held('users')).readRest?.();
+  expect(read).toEqual(['tests', 'users', 'tests']);
+});

@@ -5,13 +5,10 @@ import { continuesList, isGrowing, type StreamedRows } from '../lists/streamed-r
 
 function ofBoth(tests: StreamedRows<TestTaken>, users: StreamedRows<User>) {
   const both = [tests, users];
-  const question = tests.question ?? users.question;
   const search = (text: string) => both.forEach((list) => list.search?.(text));
   return {
-    question: question && {
-      ...question,
-      readAll: () => both.forEach((list) => list.question?.readAll()),
-    },
+    costOfRest: (tests.costOfRest ?? 0) + (users.costOfRest ?? 0),
+    readRest: () => both.forEach((list) => list.costOfRest && list.readRest?.()),
     search: both.some((list) => list.search) ? search : undefined,
   };
 }

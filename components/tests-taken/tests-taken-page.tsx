@@ -36,7 +36,6 @@ export default function TestsTakenPage() {
         label: 'Search by name or e-mail',
         placeholder: 'Name or e-mail',
         mode: 'prefix',
-        what: 'name or e-mail',
         texts: ({ user }) => [user?.displayName, user?.email],
       }}
       filters={testFilters}

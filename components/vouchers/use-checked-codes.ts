@@ -32,7 +32,7 @@ export function useCheckedCodes(text: string) {
   const listed = useMemo(() => byCode(list.rows), [list.rows]);
   const pasted = useMemo(() => codesIn(text, listed), [text, listed]);
   const isAwaited = isListed && isGrowing(list) && text.trim() !== '';
-  const isWhole = isListed && list.status === 'complete' && list.total === undefined;
+  const isWhole = isListed && list.status === 'complete' && !list.readRest;
   const { asked, unaskedCount } = useMemo(
     () => (isWhole ? { asked: [], unaskedCount: 0 } : codesToAsk(pasted)),
     [isWhole, pasted],

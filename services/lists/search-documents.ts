@@ -6,8 +6,7 @@ import { emailForms } from '../people/person-route';
 import { visibleText } from '../values/plain-text';
 import { beginningWith, storedForms } from '../values/stored';
 import {
-  codeKey,
-  codeText,
+  codeForms,
   formOf,
   hyphenated,
   longestText,
@@ -50,11 +49,10 @@ function filtersFor(fields: SearchedFields, form: TextForm, text: string): Field
   const oneOf = (field: string, isIn: (string | number)[]) => [{ field, isIn }];
   if (form === 'email' && email) return oneOf(email, emailForms([text]));
   if (form === 'phone' && phone) return oneOf(phone, phoneForms(text).flatMap(storedForms));
-  if (form === 'id') return [];
-  const beginning = (field: string | undefined, ...forms: string[]) =>
-    field ? [{ field, isWithinAny: [...new Set([text, ...forms])].flatMap(beginningWith) }] : [];
-  const typed = codeText(text);
-  const codes = beginning(code, typed, typed.toUpperCase(), codeKey(text), hyphenated(text));
+  if (form === 'id' && !code) return [];
+  const beginning = (field: string | undefined, forms: string[]) =>
+    field ? [{ field, isWithinAny: [...new Set(forms)].flatMap(beginningWith) }] : [];
+  const codes = beginning(code, codeForms(text));
   if (form === 'code' && code) return codes;
-  return [...codes, ...beginning(name, ...[text, visibleText(text)].flatMap(spellings))];
+  return [...codes, ...beginning(name, [text, visibleText(text)].flatMap(spellings))];
 }

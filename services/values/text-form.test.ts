@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, phoneDigits, phoneForms } from './text-form';
+import { codeForms, formOf, phoneDigits, phoneForms, spellings } from './text-form';
 
 const asha = 'asha.rao@example.com';
 const code = 'ABCD-EFGH-IJKL';
@@ -26,6 +26,8 @@ const texts: [typed: string, form: string, text: string][] = [
   ['+91 98765 43210', 'phone', '+91 98765 43210'],
   ['+९१ ९८७६५\u2011४३२१०', 'phone', '+91 98765-43210'],
   ['Phone: +91 (987) 654-3210', 'phone', '+91 (987) 654-3210'],
+  ['Mobile No.: 98765–43210', 'phone', '98765-43210'],
+  ['＋９１ ９８７６５ ４３２１０', 'phone', '+91 98765 43210'],
   [uid, 'id', uid],
   ['Venkatanarasimharajuvaripeta', 'word', 'Venkatanarasimharajuvaripeta'],
   ['Asha Rao', 'name', 'Asha Rao'],
@@ -42,7 +44,14 @@ test.each(texts)('text %# is recognised by its form', (typed, form, text) => {
 });
 
 test('a number with and without the country’s code is one number, and others are not', () => {
-  const forms = ['9876543210', '98765 43210', '098765-43210', '919876543210', '+91 98765 43210'];
+  const forms = [
+    '9876543210',
+    '98765 43210',
+    '098765-43210',
+    '919876543210',
+    '+91 98765 43210',
+    '0091 98765 43210',
+  ];
   expect(new Set(forms.map(phoneDigits))).toEqual(new Set(['9876543210']));
   for (const form of forms) {
     expect(phoneForms(form)).toEqual(
@@ -51,4 +60,26 @@ test('a number with and without the country’s code is one number, and others a
   }
   expect(phoneDigits('+1 987 654 3210')).toBe('19876543210');
   expect(phoneForms('+1 987 654 3210')).toEqual(['+1 987 654 3210', '19876543210']);
+});
+
+test.each([
+  ['k.s. RAO', 'K.S. Rao'],
+  ["d'souza", "D'Souza"],
+  ["D'SOUZA", "D'souza"],
+  ['al-amin khan', 'Al-Amin Khan'],
+  ['ASHA rao', 'Asha Rao'],
+  ['Asha Rao', 'ASHA RAO'],
+])('the name %j is asked for as %j, too', (typed, stored) => {
+  expect(spellings(typed)).toContain(stored);
+});
+
+test.each([
+  ['mnop qrst uvwx', 'MNOP-QRST-UVWX'],
+  ['ｍｎｏｐｑｒｓｔｕｖｗｘ', 'MNOP-QRST-UVWX'],
+  ['diwali 50', 'DIWALI-50'],
+  ['Gala–25', 'Gala-25'],
+  ['GALA-25', 'Gala25'],
+  ['welcome10', 'Welcome10'],
+])('the code %j is asked for as %j, too', (typed, stored) => {
+  expect(codeForms(typed)).toContain(stored);
 });

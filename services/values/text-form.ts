@@ -17,7 +17,7 @@ function cleanText(text: string): string {
 
 const email = /[^\s<>()[\],;:"'@][^\s<>()[\],;:"@]*@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}/u;
 const voucherCode = /(?<![\p{L}\p{N}-])[a-z]{4}(?:\s*-\s*[a-z]{4}){2}(?![\p{L}\p{N}-])/iu;
-const phone = /^(?:[a-z-]+ ?: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
+const phone = /^(?:[a-z. -]+: ?)?(\+?[\d(](?:[ ().\-/]*\d){5,14})\)?$/i;
 const id = /^(?![A-Z]?[a-z]+$)[A-Za-z0-9]{20,128}$/;
 
 export function formOf(typed: string): { form: TextForm; text: string } {
@@ -49,12 +49,23 @@ export const hyphenated = (text: string) => codeKey(text).replaceAll(/.{4}(?=.)/
 /** Firestore compares exactly, so a text is asked for with other capitals, too. */
 export function spellings(text: string): string[] {
   const lower = text.toLowerCase();
-  const capitalised = lower.replace(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
-  return [text, lower, capitalised, text.toUpperCase()];
+  const capitalised = [/(?<=^|\s)\S/gu, /(?<![\p{L}\p{M}])\p{L}/gu].map((first) =>
+    lower.replace(first, (letter) => letter.toUpperCase()),
+  );
+  return [text, lower, ...capitalised, text.toUpperCase()];
+}
+
+/** Where a code is spoken or pasted, its hyphens are lost, or are spaces. */
+export function codeForms(text: string): string[] {
+  const typed = codeText(text);
+  const forms = [text, typed, typed.replaceAll(' ', '-'), codeLetters(text)];
+  return [...new Set([...forms.flatMap(spellings), hyphenated(text)])];
 }
 
 export function phoneDigits(phone: string): string {
-  const digits = phone.replace(/^\s*\+ ?91/, '').replaceAll(/\D/g, '');
+  const digits = plainText(phone)
+    .replace(/^(?:\+|00) ?91/, '')
+    .replaceAll(/\D/g, '');
   return /^(?:91|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 

@@ -1,12 +1,5 @@
 import { formatCount } from '../values/formats';
-import {
-  codeKey,
-  codeLetters,
-  codeText,
-  hyphenated,
-  spellings,
-  usualCode,
-} from '../values/text-form';
+import { codeForms, codeKey, codeLetters, codeText, usualCode } from '../values/text-form';
 import { codeOf, stateOf, states, type Voucher, withTwins } from './voucher';
 
 export const mostChecked = 10_000;
@@ -22,47 +15,47 @@ export const byCode = (rows: readonly Voucher[]) =>
 
 const similarCodes = new WeakMap<VouchersByCode, ReadonlyMap<string, readonly string[]>>();
 
-/** It gives the listed code that differs in hyphens, spaces or capitals, and in the fewest. */
+/** It gives the listed code that differs in hyphens and spaces alone, or in capitals, too. */
 function similarTo(code: string, listed: VouchersByCode): string | undefined {
   const known = listed.keys().filter((each) => listed.get(each));
   const similar = similarCodes.get(listed) ?? Map.groupBy(known, codeKey);
   similarCodes.set(listed, similar);
-  const letters = codeLetters(code);
-  const costOf = (each: string) =>
-    Array.from(codeLetters(each)).filter((letter, at) => letter !== letters[at]).length;
   const codes = similar.get(codeKey(code)) ?? [];
-  return codes.toSorted((one, other) => costOf(one) - costOf(other))[0];
+  return codes.find((each) => codeLetters(each) === codeLetters(code)) ?? codes[0];
 }
 
 /** O looks like 0. */
 const inLetters = /(?<![\p{L}\p{N}])[A-Z\d]{4}(?:-[A-Z\d]{4}){2}(?![\p{L}\p{N}])/giu;
 const mostDigits = 6;
 const longestWord = 100;
+/** No word has more. */
+const mostForms = 21;
 
 /** Older clients gave codes of any form, so a word is a code if the service has it. */
-function readCell(cell: string, listed: VouchersByCode): { codes: string[]; word?: string } {
-  if (listed.get(cell)) return { codes: [cell] };
+function readCell(cell: string, listed: VouchersByCode): { codes: string[]; words: string[] } {
+  if (listed.get(cell)) return { codes: [cell], words: [] };
   const text = codeText(cell);
-  if (usualCode.test(text)) return { codes: [text] };
-  const found = text.match(inLetters)?.map((code) => code.toUpperCase()) ?? [];
+  const found = text.match(inLetters) ?? [];
   // With more digits, it is the number of a card.
-  const codes = found.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits);
-  if (codes.length > 0 || text === '' || text.length > longestWord) return { codes };
+  const words = found.filter((code) => code.replaceAll(/\D/g, '').length <= mostDigits);
+  const codes = words.map((code) => (listed.get(code) ? code : code.toUpperCase()));
+  if (codes.length > 0 || text === '' || text.length > longestWord) return { codes, words };
   const similar = similarTo(text, listed);
-  if (similar === undefined) return { codes, word: text };
+  if (similar === undefined) return { codes, words: [text] };
   const isSame = usualCode.test(similar) || codeLetters(similar) === codeLetters(text);
-  return { codes: [isSame ? similar : text] };
+  return { codes: [isSame ? similar : text], words };
 }
 
-/** Without the list, the database is asked for codes, and for words in several forms. */
+/** Without the list, the database is asked for codes, and for other words in several forms. */
 export function codesToAsk({ times, words }: Pick<ReturnType<typeof codesIn>, 'times' | 'words'>) {
   // A code that is listed may have a twin that is not.
   const asked = new Set(times.keys());
+  // Of a usual code, only the spelling is left to ask for.
+  const formsOf = (word: string) => (times.has(word.toUpperCase()) ? [word] : codeForms(word));
   let unaskedCount = 0;
   for (const word of words) {
-    const forms = [word, codeLetters(word)].flatMap(spellings).concat(hyphenated(word));
-    if (asked.size + forms.length > mostChecked) unaskedCount++;
-    else for (const form of forms) asked.add(form);
+    if (asked.size + mostForms > mostChecked) unaskedCount++;
+    else for (const form of formsOf(word)) asked.add(form);
   }
   return { asked: [...asked], unaskedCount };
 }
@@ -82,7 +75,7 @@ export function codesIn(text: string, listed: VouchersByCode) {
     const cells = line.split(/[\t,;|"]+/).map((cell) => readCell(cell.trim(), listed));
     const codes = cells.flatMap((cell) => cell.codes);
     for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
-    for (const { word } of cells) if (word) words.add(word);
+    for (const word of cells.flatMap((cell) => cell.words)) words.add(word);
     if (codes.length === 0 && line.trim() !== '') otherLines++;
   }
   if (times.size > mostChecked) return refusal(`These are ${formatCount(times.size)} codes`);

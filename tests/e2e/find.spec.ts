@@ -102,11 +102,16 @@ test.describe('while no list is loaded', () => {
       }
     });
 
+    await test.step('an answer of as many as were asked for says that there may be more', async () => {
+      await field.fill('find');
+      await expect(group('Codes')).toContainText('There may be more codes. Open the list');
+    });
+
     await test.step('an address that is not found says where it was searched', async () => {
       await field.fill('Nobody@find.example');
       await expect(dialog).toContainText('“Nobody@find.example” was not found.');
       await expect(active).toHaveCount(0);
-      const asked = 'Only by the beginning, in the database: users, payments, appointments.';
+      const asked = 'Only as a whole, in the database: users, payments, appointments.';
       await expect(dialog).toContainText(asked);
       await expect(dialog).toContainText('Not searched: codes,');
     });

@@ -46,7 +46,7 @@ test('a list of too many documents is read when the administrator says so, and s
 
     await test.step('what is not found was looked for in a part, and the rest is offered there', async () => {
       await console.getByRole('searchbox').fill('ate 999');
-      const nothing = 'No name begins with “ate 999” among the 100 users loaded';
+      const nothing = 'No name begins with “ate 999” in the 100 of 20,001 users loaded';
       await expect(console.getByText(nothing)).toBeVisible();
       await expect(console.getByText('names and codes that begin so')).toBeVisible();
       await expect(console.getByRole('button', { name: 'Read all 20,001' }).last()).toBeVisible();

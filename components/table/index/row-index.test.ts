@@ -78,11 +78,15 @@ describe('searching', () => {
     ['a letter with a nukta', '\u095cा', '\u0921\u093cा'],
     ['wide letters', 'Ｍｅｅｒａ', 'meera'],
     ['a ligature', 'Saﬁya', 'safi'],
+    ['a raised letter', 'Mª प्रिया', 'mª'],
     ['a half form of Hindi', 'लक्\u200dष्मी', 'लक्ष्मी'],
     ['a joiner that is typed', 'क्षमा', 'क्\u200cष'],
     ['a new chillu letter', 'അവൻ', 'അവന്\u200d'],
     ['an old chillu letter', 'കമല്\u200d', 'കമൽ'],
     ['a soft hyphen', 'Venkata\u00adraman', 'venkatara'],
+    ['a direction before a space', '\u200e Meera', 'mee'],
+    ['a chillu letter in a conjunct', 'ആൻ്റണി', 'ആന്റ'],
+    ['an apostrophe of a phone', 'D’Souza', "d'sou"],
   ])('takes %s for what it stands for', (_, name, search) => {
     expect(shownNames([{ name }, { name: 'Zed' }], { search })).toEqual([name]);
   });
@@ -125,7 +129,14 @@ describe('searching', () => {
     expect(counted('NAIR')).toMatchObject({ names: ['Nairobi Sen'] });
     expect(counted('example')).toMatchObject({ names: [], elsewhere: 2 });
     expect(counted('sen', { test: 'iq' })).toMatchObject({ names: [], elsewhere: 1 });
-    expect(counted('090000-12345')).toMatchObject({ names: [], elsewhere: 3 });
+    for (const number of [
+      '090000-12345',
+      '0091 90000 12345',
+      '90000–12345',
+      '９００００１２３４５',
+    ]) {
+      expect(counted(number)).toMatchObject({ names: [], elsewhere: 3 });
+    }
     expect(counted('nobody')).toMatchObject({ names: [], elsewhere: 0 });
     const all = ask(index, { rows, search: 'nair', isElsewhere: true });
     expect(all.names).toEqual(['Aarav Nair', 'Nairobi Sen', 'Zed']);

@@ -10,28 +10,33 @@ const marks = /[\u0001\u0002]/g;
 const irregularWhitespace = /\s{2,}|[^\S ]/g;
 
 /** Only texts with such characters have more than one form. */
-const severalForms = /[\u00ad\u0100-\uffff]/;
+const severalForms = /[\u0080-\uffff]/;
 
 /** Older programs write each of these letters as the two characters after it, and a joiner. */
 const olderForms = 'ൺണ് ൻന് ർര് ൽല് ൾള് ൿക് ৎত্'.split(' ');
 const olderFormOf = new Map(olderForms.map((each) => [each.charAt(0), each.slice(1)]));
 
-const oneForm = (text: string) =>
-  severalForms.test(text)
-    ? visibleText(text).replace(/[ൺൻർൽൾൿৎ]/g, (letter) => olderFormOf.get(letter) ?? letter)
-    : text;
+function oneForm(text: string): string {
+  if (!severalForms.test(text)) return text;
+  return (
+    visibleText(text)
+      .replaceAll(`${textMark} `, textMark)
+      .replaceAll('’', "'")
+      // Some keyboards write ് after such a letter where it begins a conjunct.
+      .replace(/([ൺൻർൽൾൿৎ])്?/g, (_, letter: string) => olderFormOf.get(letter) ?? letter)
+  );
+}
 
 export const fold = (text: string) =>
   oneForm(text).toLowerCase().replaceAll('ς', 'σ').replace(irregularWhitespace, ' ');
 
-const folds = {
-  prefix: fold,
-  substring: fold,
-  code: (text: string) => codeLetters(fold(text)),
-};
+type Mode = IndexSearch<unknown>['mode'];
 
-export const foldSearch = (search: string, mode: keyof typeof folds = 'substring') =>
-  folds[mode](search.replace(marks, ' ')).trim();
+const foldAs = (mode: Mode, text: string) =>
+  mode === 'code' ? codeLetters(fold(text)) : fold(text);
+
+export const foldSearch = (search: string, mode: Mode = 'substring') =>
+  foldAs(mode, search.replace(marks, ' ')).trim();
 
 export function createSearchText<Row>({ texts, mode }: Pick<IndexSearch<Row>, 'texts' | 'mode'>) {
   const blocks: ReturnType<typeof blockText>[] = [];
@@ -40,7 +45,7 @@ export function createSearchText<Row>({ texts, mode }: Pick<IndexSearch<Row>, 't
     *extend(rows: readonly Row[]): Work {
       while (count < rows.length) {
         const block = rows.slice(count, count + rowsPerStep);
-        blocks.push(blockText(block.map(texts), count, folds[mode]));
+        blocks.push(blockText(block.map(texts), count, mode));
         count += block.length;
         yield;
       }
@@ -67,7 +72,7 @@ export function createSearchText<Row>({ texts, mode }: Pick<IndexSearch<Row>, 't
 function blockText(
   rows: readonly ReturnType<IndexSearch<never>['texts']>[],
   firstIndex: number,
-  folded: typeof fold,
+  mode: Mode,
 ) {
   const parts: string[] = [];
   for (const texts of rows) {
@@ -76,7 +81,7 @@ function blockText(
       if (text) parts.push(textMark, text.replace(marks, ' ').trimStart());
     }
   }
-  const text = folded(parts.join(''));
+  const text = foldAs(mode, parts.join(''));
   // The last entry is the end of the text.
   const starts = new Uint32Array(rows.length + 1).fill(text.length);
   let at = -1;

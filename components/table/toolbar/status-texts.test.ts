@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableRow } from '../../lists/streamed-rows';
-import { type StatusFacts, statusTexts } from './status-texts';
+import { noMatchTexts, type StatusFacts, statusTexts } from './status-texts';
 
 const nothing = () => {};
 
@@ -9,14 +9,18 @@ interface Counts {
   total?: number;
 }
 
-function textsOf(
+function factsOf(
   { shownCount = 100, total = 100, ...facts }: Partial<StatusFacts> & Counts,
   list: Partial<StatusFacts['list']> = {},
 ) {
-  return statusTexts({
+  return {
     shown: { indexes: new Uint32Array(shownCount), source: Array<TableRow>(total) },
     query: { search: '', filters: {} },
+    search: { label: '', mode: 'prefix', texts: () => [] },
+    searched: '',
+    hasFilters: false,
     isFiltered: false,
+    isWhole: true,
     list: {
       name: 'logs',
       noun: { one: 'log', other: 'logs' },
@@ -26,12 +30,14 @@ function textsOf(
       ...list,
     },
     ...facts,
-  });
+  } satisfies StatusFacts;
 }
+
+const textsOf = (...facts: Parameters<typeof factsOf>) => statusTexts(factsOf(...facts));
 
 const query = { search: 'a', filters: {} };
 
-const filtered = { shownCount: 3, isFiltered: true, query };
+const filtered = { shownCount: 3, isFiltered: true, searched: 'a', query };
 const part = { total: 400, loadMore: nothing };
 const today = { search: '', filters: { added: 'today' } };
 
@@ -55,6 +61,12 @@ test.each([
     '',
   ],
   [
+    'that only loaded texts match elsewhere',
+    textsOf({ ...filtered, query: { ...query, isElsewhere: true } }, { ...part, search: nothing }),
+    '3 found in 100 of 400 logs',
+    ', in name, address or number',
+  ],
+  [
     'that texts elsewhere match',
     textsOf({ ...filtered, query: { ...query, isElsewhere: true } }),
     '3 of 100 logs',
@@ -71,4 +83,42 @@ test.each([
 test('a screen reader hears the name of the list first', () => {
   expect(textsOf(filtered, part).heard).toBe('Logs: 3 found in 100 of 400 logs.');
   expect(textsOf({ groupsText: '6 groups' }).heard).toBe('Logs: 100 in 6 groups.');
+});
+
+const none = { shownCount: 0, isFiltered: true, searched: 'patel', query: { ...query } };
+const codes = { label: '', mode: 'code', texts: () => [] } as const;
+
+test.each([
+  ['No name begins with “patel”', none, {}],
+  ['No name begins with “patel” within the filters', { ...none, hasFilters: true }, {}],
+  ['Nothing matches “patel”', { ...none, search: codes }, {}],
+  ['Nothing matches “patel”', { ...none, query: { ...query, isElsewhere: true } }, {}],
+  ['Nothing matches the filters', { ...none, searched: '', hasFilters: true }, {}],
+  ['No name begins with “patel” in the 100 of 400 logs loaded', { ...none, isWhole: false }, part],
+  [
+    'No match for “patel” in the 100 logs loaded so far',
+    { ...none, search: codes, isWhole: false },
+    { status: 'streaming' },
+  ],
+  [
+    'No match for the filters in the 1 log loaded',
+    { ...none, total: 1, searched: '', hasFilters: true, isWhole: false },
+    { status: 'stopped' },
+  ],
+] as const)('the list and the screen reader say: %s', (title, facts, list) => {
+  expect(noMatchTexts(factsOf(facts, list)).title).toBe(title);
+  expect(textsOf(facts, list).heard).toBe(`${title}.`);
+});
+
+test.each([
+  [0, {}, ''],
+  [1, {}, '1 log has it in name, address or number. '],
+  [
+    12,
+    { search: nothing },
+    '12 logs have it in name, address or number. The database is asked for names and codes that begin so, and for a whole address or number.',
+  ],
+])('where nothing begins so, %i others are offered', (elsewhere, list, text) => {
+  const shown = { ...factsOf(none).shown, elsewhere };
+  expect(noMatchTexts(factsOf({ ...none, shown }, list)).text).toBe(text);
 });

@@ -19,18 +19,17 @@ export function TableLead({ table }: { table: AnyTable }) {
 }
 
 function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
-  const { noun, question } = list;
-  if (!question) return null;
-  const { size, readAll } = question;
+  const { noun, total, costOfRest, readRest } = list;
+  if (!costOfRest) return null;
   return (
     <Notice
       tone="warning"
       role="group"
       aria-label="Long list"
-      title={`Read all ${countText(size, noun)}?`}
-      buttons={[{ children: 'Read all', onClick: readAll }]}
+      title={`Read all ${total === undefined ? noun.other : countText(total, noun)}?`}
+      buttons={[{ children: 'Read all', onClick: readRest }]}
     >
-      It costs {formatCount(size)} reads.
+      It costs {formatCount(costOfRest)} reads.
     </Notice>
   );
 }

@@ -14,10 +14,10 @@ const StatusButton = (button: ButtonProps) => <Button size="small" variant="link
 export function TableStatus(props: TableParts) {
   const { table, view, columns, selection } = props;
   const { list, groups, reach, defaultSort, unsorted = 'database order' } = table;
-  const { isLoading, isWorking, isFiltered, shown, query, sort } = view;
+  const { isLoading, isWorking, isFiltered, shown, sort } = view;
   const { status, stop, loadMore, isSearching } = list;
   const groupsText = groups && countText(shown.groups?.length ?? 0, groups.noun);
-  const { main, more, heard } = statusTexts({ list, reach, query, isFiltered, shown, groupsText });
+  const { main, more, heard } = statusTexts({ ...table, ...view, groupsText });
   const rest = isFiltered || status === 'stopped' ? restOf(list) : undefined;
   const ordered = { columns: columns.all, sort, defaultSort, unsorted, groups };
   const order = orderText(ordered);

@@ -48,12 +48,12 @@ interface ExportDialogProps extends Pick<AnyTable, 'list'> {
 }
 
 function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
-  const { noun, rows, status, total, loadMore, failure, question } = list;
+  const { noun, rows, status, total, failure, costOfRest } = list;
   const isReady = view.isWhole && !view.isWorking;
   const [isWaiting, setIsWaiting] = useState(view.isLoading);
   const goOn = useEffectEvent(() => {
     if (isReady) onSave();
-    else if (status === 'complete') loadMore?.();
+    else if (status === 'complete' && list.loadMore) list.readRest?.();
   });
   useEffect(() => {
     if (isWaiting) goOn();
@@ -62,10 +62,10 @@ function ExportDialog({ list, view, onSave, onClose }: ExportDialogProps) {
   const saveLoaded = <Button onClick={onSave}>Save the {formatCount(rows.length)} loaded</Button>;
   const readAll = () => {
     setIsWaiting(true);
-    if (question) question.readAll();
-    else if (status === 'stopped' || status === 'failed') list.retry();
+    if (status === 'stopped' || status === 'failed') list.retry();
+    else if (!list.loadMore) list.readRest?.();
   };
-  if (isWaiting && !failure && !question) {
+  if (isWaiting && !failure && !costOfRest) {
     return (
       <ProgressDialog
         title="Export CSV"

@@ -30,8 +30,7 @@ export interface TableProps<Row extends TableRow> {
   lead?: ReactNode;
   label?: string;
   columns: readonly TableColumn<Row>[];
-  /** `what` begins with the search, which is a name unless it is given. */
-  search: IndexSearch<Row> & { label: string; placeholder?: string; what?: string };
+  search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
   chips?: readonly Chip[];
   views?: readonly { label: string; query: string }[];

@@ -12,8 +12,6 @@ const addressDelayMs = 300;
 
 export const addedFilter: TableFilter = { kind: 'period', id: 'added', label: 'Added' };
 
-export const elsewhereText = 'name, address or number';
-
 export interface TableViewSpec {
   columns: readonly TableColumn[];
   filters: readonly TableFilter[];

@@ -78,7 +78,7 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
     clear: () => change({ search: '', isElsewhere: false, filters: {} }),
     isWorking: answer.isWorking,
     isLoading,
-    isWhole: list.status === 'complete' && !list.question && !list.loadMore && !isIndexBehind,
+    isWhole: list.status === 'complete' && !list.readRest && !isIndexBehind,
     loadAhead: canLoadMore ? list.loadMore : undefined,
   };
 }
