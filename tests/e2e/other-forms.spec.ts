@@ -43,6 +43,20 @@ const pages: OtherForms[] = [
     cells: ['2026-11-26', '12:05', 'last Tuesday'],
   },
   {
+    route: '/?sort=-added',
+    rows: ['{"first":"Meera"', '["meera@otherform.example"]', 'true'],
+    problem: 'displayName is not a text',
+    file: 'users',
+    cells: ['{"first":"Meera","last":"Otherform"}', '["meera@otherform.example"]', 'true'],
+  },
+  {
+    route: '/coupon?q=OTHERFORM',
+    rows: ['a tenth', 'Nov 26, 2099', '31/12/2099', '100,000', '["yes"]'],
+    problem: 'validTill is not a valid date',
+    file: 'discount-coupons',
+    cells: ['a tenth', '2099-11-26', '31/12/2099', '100000', '["yes"]'],
+  },
+  {
     route: '/blog?q=another+program',
     rows: ['1st of May'],
     problem: 'date is not a valid date',
@@ -91,7 +105,7 @@ test('what cannot be read is counted apart', async ({ console }) => {
   await openPage(console, '#/payments');
   await expect(console.getByText(/^[2-9]\d* payments have no readable amount\.$/)).toBeVisible();
   await openPage(console, '#/');
-  await expect(console.getByRole('link', { name: /^Users .*, 1 unknown$/ })).toBeVisible();
+  await expect(console.getByRole('link', { name: /^Users .*, 2 unknown$/ })).toBeVisible();
 });
 
 test('a person and the palette show what is stored in another form', async ({ console }) => {

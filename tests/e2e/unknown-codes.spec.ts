@@ -1,7 +1,8 @@
 import { openCoupons, removeTestCoupons, writeCoupon } from '../support/coupons';
-import { savedCsv, today } from '../support/downloads';
+import { savedCsv, savedFile, today } from '../support/downloads';
 import { clearCollection, readDocument, writeDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
+import { pdfText } from '../support/pdf';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
 test.beforeEach(async ({ extension }) => {
@@ -77,6 +78,9 @@ test('a code of which something cannot be read, and one that is stored twice, ar
     await chooseForGroup('Odds', 'CSV: Unused 4');
     const [, ...lines] = await savedCsv(extension, `Odds_vouchers_${today()} (unused).csv`);
     expect(lines.map(([, , code]) => code)).toEqual(Object.keys(known));
+    await chooseForGroup('Odds', 'PDF: Unused 4');
+    const pdf = await pdfText(await savedFile(extension, 'Odds_voucher_list (unused).pdf'));
+    expect(pdf.match(/ODDS-[A-Z]{4}/g)).toEqual(Object.keys(known));
     await row.getByRole('button', { name: 'Export CSV' }).click();
     const all = await savedCsv(extension, `Odds_vouchers_${today()}.csv`);
     const cells = all.filter((line) => /WORD|ENDS/.test(line.join()));

@@ -24,6 +24,11 @@ export const otherForms: Record<string, DocumentData> = {
     accountType: 'PAID',
     testsTaken: '3',
   },
+  'users/otherform-map': {
+    displayName: { first: 'Meera', last: 'Otherform' },
+    email: ['meera@otherform.example'],
+    phoneNumber: true,
+  },
   'users/otherform/tests-taken/noon': { time: '26/11/26, 0:05 pm', 'test-name': 'iq' },
   'users/otherform/tests-taken/words': { time: 'last Tuesday', 'test-name': 'iq' },
   'appointments/otherform-map': appointment({ _seconds: seconds, _nanoseconds: 0 }),
@@ -37,6 +42,14 @@ export const otherForms: Record<string, DocumentData> = {
   'transactions/otherform-words': payment('four hundred'),
   'transactions/otherform-map': payment({ amount: 20, currency: 'USD' }),
   'transactions/otherform-currency': payment(75, '₹'),
+  'vouchers/otherform': {
+    code: 'OTHERFORM',
+    discountPercentage: 'a tenth',
+    validFrom: { seconds, nanoseconds: 0 },
+    validTill: '31/12/2099',
+    limit: '1,00,000',
+    redeemed: ['yes'],
+  },
   'logs/otherform-map': {
     EVENT: 'OTHERFORM',
     TIMESTAMP: { seconds, nanoseconds: 0 },

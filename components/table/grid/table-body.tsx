@@ -2,7 +2,7 @@ import { restOf } from '../../lists/streamed-rows';
 import { Button } from '../../ui/button';
 import { Skeleton, useLasting } from '../../ui/loading';
 import { EmptyState } from '../../ui/page';
-import { noMatchTexts } from '../toolbar/status-texts';
+import { noMatchTexts } from '../view/status-texts';
 import { TableGrid } from './table-grid';
 import type { GridProps } from './table-parts';
 

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu';
 import { countText } from '../../../services/values/formats';
 import type { TableParts } from '../grid/table-parts';
 import { orderItems, orderText } from './order';
-import { statusTexts } from './status-texts';
+import { statusTexts } from '../view/status-texts';
 import { SelectionBar, selectedText } from './selection-bar';
 import { useAnnouncement } from './use-announcement';
 

@@ -1,9 +1,9 @@
 import { shownName } from '../../../services/values/cut-text';
 import { capitalised, countText, formatCount, nounFor } from '../../../services/values/formats';
 import { periodText } from '../../../services/values/periods';
-import { addedFilter } from '../view/table-view';
-import type { AnyTable } from '../view/table-props';
-import type { TableView } from '../view/use-view';
+import { addedFilter } from './table-view';
+import type { AnyTable } from './table-props';
+import type { TableView } from './use-view';
 
 export interface StatusFacts
   extends
