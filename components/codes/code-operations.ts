@@ -32,8 +32,8 @@ export function expiryActions<Row extends CodedRow & Faults>(
       const usedUp = rows.filter(isUsedUp).length;
       const start = (operationId: string, validTill: string) =>
         setExpiry({ operationId, validTill, rows: [...rows] });
-      const further = `${furtherText(rows)} ${unreadUsesText(unreadUses(rows))}`.trim();
-      const counts = { count: rows.length - usedUp, usedUp, further };
+      const count = rows.length - usedUp;
+      const counts = { count, usedUp, unread: unreadUses(rows), further: furtherText(rows) };
       confirmExpiry(chosenText(rows, noun), choice, expiryPlan(noun, choice, counts, start));
     };
     const { label, icon } = choice;
@@ -66,10 +66,12 @@ const yesterday = () => dayAt(Date.now()).subtract({ days: 1 }).toString();
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
+type ChangeCounts = Record<'count' | 'usedUp' | 'unread', number> & { further: string };
+
 export function expiryPlan(
   noun: Noun,
   { label, isNow }: ExpiryChoice,
-  { count, usedUp, further = '' }: { count: number; usedUp: number; further?: string },
+  { count, usedUp, unread, further }: ChangeCounts,
   start: NonNullable<Prepared['start']>,
 ): Prepared {
   const [extended, expired] = count === 1 ? oneEffect : effects;
@@ -77,7 +79,7 @@ export function expiryPlan(
   const changed = count > 0 && `${counted} ${isNow ? expired : extended}.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: [changed, further, left].filter(Boolean).join(' '),
+    description: [changed, further, unreadUsesText(unread), left].filter(Boolean).join(' '),
     confirmLabel: `${label} ${counted}`,
     start: count === 0 ? null : (id, day) => start(id, isNow ? yesterday() : day),
   };
@@ -95,7 +97,7 @@ export function lossText(noun: Noun, count: number, redeemed: number, unread: nu
 export const unreadUses = (rows: readonly Faults[]) =>
   rows.filter((row) => isUnread(row, 'redeemed')).length;
 
-export const unreadUsesText = (count: number) =>
+const unreadUsesText = (count: number) =>
   count === 0
     ? ''
     : `Whether ${formatCount(count)} of them ${count === 1 ? 'has' : 'have'} been redeemed is not known.`;

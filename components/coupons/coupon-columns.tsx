@@ -15,15 +15,14 @@ import {
 } from '../table/columns/kinds';
 import { askToDelete, couponNoun } from './coupon-operations';
 
-const numberText = (value?: number) => (value === undefined ? '' : formatNumber(value));
-
 function RedeemedCell(cell: CellProps<Coupon>) {
   const { redeemed, limit, storedTexts = {} } = cell.row.original;
   if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
   if (storedTexts.redeemed) return `redeemed: “${shownName(storedTexts.redeemed, 40)}”`;
   if (redeemed == null) return <NumberCell {...cell} />;
-  const most = storedTexts.limit ? `“${shownName(storedTexts.limit, 40)}”` : numberText(limit);
-  return `${formatNumber(redeemed)}${most && ` of ${most}`} redeemed`;
+  const known = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
+  const ofLimit = storedTexts.limit ? ` of “${shownName(storedTexts.limit, 40)}”` : known;
+  return `${formatNumber(redeemed)}${ofLimit} redeemed`;
 }
 
 function DiscountCell(cell: CellProps<Coupon>) {

@@ -18,7 +18,10 @@ export function useVoucherGroups(
 ): Item[][] {
   const client = useQueryClient();
   const rows = listedRows<Voucher>(client, lists.vouchers.name);
-  const groups = useMemo(() => groupsOf([...rows, ...answer]), [rows, answer]);
+  const groups = useMemo(
+    () => groupsOf(answer.length > 0 ? [...rows, ...answer] : rows),
+    [rows, answer],
+  );
   const isFound = (group: (typeof groups)[number]) =>
     key !== '' && group.key !== '' && words.every((word) => folded(group.name).includes(word));
   return groups.filter(isFound).map((group) => {

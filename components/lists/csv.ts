@@ -27,7 +27,7 @@ type Columns<Row> = readonly CsvColumn<Row>[];
 
 const headersOf = (columns: Columns<never>) => columns.map(({ header }) => header);
 
-/** With an apostrophe, it is what a cell of Excel holds, which moves the rest into other rows. */
+/** A cell of Excel holds one character more, for an apostrophe; the rest would fill other rows. */
 const mostInCell = 32_766;
 const cutEnding = '… (cut: a cell holds no more)';
 
@@ -92,8 +92,8 @@ export async function copyRows<Row>(columns: Columns<Row>, rows: readonly Row[])
 }
 
 /**
- * Excel reads the style or `x:str`, LibreOffice `sdnum`. The style stands in a comment for Excel:
- * elsewhere, the page's own Content Security Policy would complain of it.
+ * Excel reads the style or `x:str`, LibreOffice `sdnum`. Only Excel reads the comment with the
+ * style, which the page's own Content Security Policy forbids.
  */
 const tableStart = `<body><!--[if gte mso 9]><style>.text{mso-number-format:'\\@'}</style><![endif]--><table xmlns:x="urn:schemas-microsoft-com:office:excel">`;
 const textFormat = ' class="text" x:str sdnum="1033;0;@"';

@@ -6,7 +6,7 @@ import type { TableRow } from './streamed-rows';
 
 const mostPagesUnasked = 5;
 
-/** If so many pages do not reach what is listed, the list starts anew, so that it has no gap. */
+/** If so many pages do not reach a listed row, they replace the list, so that it has no gap. */
 export async function readNewest<Row extends TableRow>(
   { name, noun, readPage }: PagedSource<Row>,
   { client, signal }: QueryFunctionContext,
@@ -42,7 +42,7 @@ export async function readOlder<Row extends TableRow>(
     const after = listData<Row>(client, name)?.next;
     if (after == null) return;
     const { rows, next } = await readPage(after, signal);
-    // Meanwhile, the list may have started anew.
+    // A refresh may have replaced the list meanwhile.
     setData<Row>(client, name, (now) =>
       now.next === after ? { ...now, rows: now.rows.concat(rows), next } : now,
     );

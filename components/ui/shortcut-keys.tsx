@@ -13,7 +13,7 @@ const ownKeys = '[contenteditable], input, select, textarea, dialog *, [role=men
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** In a layout without Latin letters, a key stands for what it has in the American one. */
+/** A key without a Latin letter counts as the letter at its place in the American layout. */
 export function latinKey({ key, code, shiftKey }: PressedKey): string {
   const isOther = /[^\p{ASCII}\p{Script=Latin}]/u.test(key);
   if (isOther && code === 'Slash') return shiftKey ? '?' : '/';

@@ -56,10 +56,14 @@ export function useCheckedCodes(text: string) {
   });
   const now = useExpiryClock(list.rows, expiresAt);
   const vouchers = useMemo(() => {
-    const found = read.data?.filter(([, voucher]) => voucher) ?? [];
-    return isWhole ? listed : new Map([...(read.data ?? []), ...listed, ...found]);
+    if (isWhole || !read.data) return listed;
+    const found = read.data.filter(([, voucher]) => voucher);
+    return new Map([...read.data, ...listed, ...found]);
   }, [isWhole, read.data, listed]);
-  const { times, otherLines, problem } = useMemo(() => codesIn(text, vouchers), [text, vouchers]);
+  const { times, otherLines, problem } = useMemo(
+    () => (vouchers === listed ? pasted : codesIn(text, vouchers)),
+    [vouchers, listed, pasted, text],
+  );
   const codes = useMemo(
     () => checkCodes(times, vouchers, now).filter(({ id }) => isWhole || vouchers.has(id)),
     [isWhole, vouchers, times, now],

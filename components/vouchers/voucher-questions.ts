@@ -17,7 +17,6 @@ import {
   type ExpiryChoice,
   expiryPlan,
   lossText,
-  unreadUsesText,
   unreadUseText,
 } from '../codes/code-operations';
 import { questionAbout } from '../operations/chosen-rows';
@@ -67,7 +66,7 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
     choice,
     async (signal) => {
       const counted = await countGroup(client, group, signal);
-      const { count, redeemed: usedUp } = counted;
+      const { count, redeemed: usedUp, unread } = counted;
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.setGroupExpiry({
@@ -75,8 +74,12 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
           validTill,
           operationId,
         });
-      const further = `${handedOutOf(counted.handedOut)} ${unreadUsesText(counted.unread)}`.trim();
-      const counts = { count: count - usedUp, usedUp, further };
+      const counts = {
+        count: count - usedUp,
+        usedUp,
+        unread,
+        further: handedOutOf(counted.handedOut),
+      };
       return expiryPlan(codeNoun, choice, counts, start);
     },
   );

@@ -17,6 +17,7 @@ import { expiryActions } from '../codes/code-operations';
 import { deletionOf } from '../operations/chosen-rows';
 import { useOperations } from '../operations/use-operations';
 import { lists } from '../lists/lists';
+import { isGrowing } from '../lists/streamed-rows';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
 import { DataTable } from '../table/data-table';
@@ -65,8 +66,10 @@ export default function VouchersPage() {
   const operations = useOperations();
   const now = useExpiryClock(vouchers.rows, expiresAt);
   const groups = useMemo(() => groupsAt(now), [now]);
-  const rows = withTwins(vouchers.rows);
-  const views = useMemo(() => [endsSoon, ...rareViews(rows)], [rows]);
+  // Each part of a growing list would mark its twins anew, and so make them other rows.
+  const isLoaded = !isGrowing(vouchers);
+  const rows = isLoaded ? withTwins(vouchers.rows) : vouchers.rows;
+  const views = useMemo(() => [endsSoon, ...(isLoaded ? rareViews(rows) : [])], [rows, isLoaded]);
   return (
     <DataTable
       title="Voucher"

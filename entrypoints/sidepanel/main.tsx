@@ -8,7 +8,7 @@ mount(Console);
 
 const zone = Temporal.Now.timeZoneId();
 
-// After a move, rows have the days of the old time zone, and what is drawn once keeps its texts.
+// Rows keep the days of the time zone in which they were read, and what is drawn once its texts.
 setInterval(() => {
   const hasMoved = Temporal.Now.timeZoneId() !== zone;
   // A dialog may hold a file that is being written.

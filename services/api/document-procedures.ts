@@ -19,7 +19,7 @@ export const chosen = <Row extends v.GenericSchema>(row: Row, most = mostDeleted
 const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z$/));
 /** With two values of a field, this reaches Firestore's limit of thirty disjunctions. */
 const mostRanges = 15;
-/** With the IDs of a person, this stays below that limit. */
+/** The IDs of a person need some of the thirty disjunctions, too. */
 const mostAddresses = 20;
 
 export function rangeProcedures<Rows>(

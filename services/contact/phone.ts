@@ -4,9 +4,9 @@ import { plainText } from '../values/plain-text';
 import { numberOf } from '../values/read-number';
 
 export interface Phone {
-  /** A plus and digits, as in RFC 3966. */
+  /** It is a plus and digits, as in RFC 3966. */
   e164: string;
-  /** With spaces, which no spreadsheet takes for a number. */
+  /** It has spaces, so that no spreadsheet takes it for a number. */
   shown: string;
 }
 
@@ -64,7 +64,7 @@ export function readPhone(written: string, country: CountryCode): Phone | undefi
     .replaceAll(/(\+[1-9]\d{0,2})[^\d+]{1,4}(?=\d)/g, '$1 ')
     .replace(/^(\D*(?:\d\D{0,2}){2,5})\//, '$1 ');
   for (const [run] of text.matchAll(runs)) {
-    // After nothing but a space, there may be a second number or a time.
+    // A second number or a time may follow after nothing but a space.
     for (const part of [run, ...(run.match(usualParts) ?? [])]) {
       const number = numberIn(part, country);
       if (number) return { e164: number.number, shown: number.formatInternational() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
-import type { Scalar } from '../values/stored';
+import { odd, voucher } from '../../tests/support/stored-vouchers';
+import type { TypedFields } from '../firebase/firestore/typed-fields';
 import {
   canBeHandedOut,
   groupVouchers,
@@ -10,24 +10,8 @@ import {
   type Voucher,
   withTwins,
 } from './voucher';
-import { voucherOf } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const standard = {
-  code: 'ABCD-EFGH-IJKL',
-  validFrom: '2026-11-01',
-  validTill: '2026-12-31',
-  limit: 1,
-  redeemed: 0,
-  groupId: 'ABCD',
-};
-
-let lastId = 0;
-function odd(fields: TypedFields): Voucher {
-  const path = `coupon/id${lastId++}`;
-  return voucherOf({ path, fields: { ...typedFieldsOf(standard), ...fields }, updateTime: '' });
-}
-const voucher = (changes: Record<string, Scalar> = {}) => odd(typedFieldsOf(changes));
 
 describe('the state of a code', () => {
   const text = (stringValue: string) => ({ stringValue });

@@ -1,30 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { standard, stored, voucher } from '../../tests/support/stored-vouchers';
 import { type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { isActive } from '../values/dates';
 import { groupVouchers, stateOf, type Voucher } from './voucher';
 import { documentOf, drawCodes, drawGroupId, voucherOf, VoucherRow } from './voucher-document';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const standard = {
-  code: 'ABCD-EFGH-IJKL',
-  validFrom: '2026-11-01',
-  validTill: '2026-12-31',
-  limit: 1,
-  redeemed: 0,
-  credit: 5,
-  groupId: 'ABCD',
-  groupName: 'Spring',
-};
-
-let lastId = 0;
-function stored(fields: TypedFields, id = `id${lastId++}`) {
-  return { path: `coupon/${id}`, fields, updateTime: '2026-11-21T00:00:00.000001Z' };
-}
-
-function voucher(changes: Partial<typeof standard> = {}): Voucher {
-  return voucherOf(stored(typedFieldsOf({ ...standard, ...changes })));
-}
 
 describe('a coupon document', () => {
   test.each([

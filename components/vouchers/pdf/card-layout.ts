@@ -29,7 +29,7 @@ export function cornerOf({ columns, rows, width, height }: Sheet, place: number)
 export const markColor = '#8b929e';
 const markArm = 1.5 * mm;
 
-/** In millimetres, so that neither a card nor a crop mark leaves the page. */
+/** The cards and their crop marks stay on the page if they are moved by so many millimetres. */
 export function mostOffset({ size, hasMarks }: { size: CardSize; hasMarks: boolean }) {
   const { x, y } = cornerOf(sheets[size], 0);
   const most = (margin: number) => Math.floor((margin - (hasMarks ? markArm : 0)) / (mm / 2)) / 2;
