@@ -88,7 +88,7 @@ test('a search deselects the rows that it hides, and sorting keeps the selection
   await page.getByRole('searchbox').fill(before[0] ?? '');
   await expect(bar(page)).toContainText(/^1 of \d+ tests? selected/);
   await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByText('No name begins with “nobody”')).toBeVisible();
+  await expect(page.getByText('No name begins with “nobody”', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(page.getByText('2,431 tests', { exact: true })).toBeVisible();
 });
