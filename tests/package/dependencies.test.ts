@@ -6,8 +6,6 @@ import { root } from '../../scripts/local/config.ts';
 interface LockedPackage {
   version: string;
   hasInstallScript?: boolean;
-  /** For other platforms, and only for tools. */
-  optional?: boolean;
   resolved?: string;
   integrity?: string;
 }
@@ -26,9 +24,9 @@ test('every package is pinned to one version', () => {
 
 test('every package comes from the registry, by its hash', () => {
   const others = installed.filter(
-    ([, { resolved, integrity, optional }]) =>
+    ([, { resolved, integrity }]) =>
       resolved?.startsWith('https://registry.npmjs.org/') === false ||
-      !(optional || integrity?.startsWith('sha512-')),
+      !integrity?.startsWith('sha512-'),
   );
   expect(others.map(([path]) => path)).toEqual([]);
 });
