@@ -18,9 +18,10 @@ const configHint =
   'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
 
 function valuesOf(connection: Connection | null) {
-  if (!connection) return { config: '', adminMailDomain: '' };
+  if (!connection) return { config: '', otherKey: '', adminMailDomain: '' };
   const { adminMailDomain, apiKey, projectId, storageBucket } = connection;
-  return { config: JSON.stringify({ apiKey, projectId, storageBucket }, null, 2), adminMailDomain };
+  const config = JSON.stringify({ apiKey, projectId, storageBucket }, null, 2);
+  return { config, otherKey: '', adminMailDomain };
 }
 
 const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -28,27 +29,24 @@ const areSame = (one: object, other: object) => JSON.stringify(one) === JSON.str
 export function ConnectionForm({ saved }: { saved: Connection | null }) {
   const savedValues = valuesOf(saved);
   const [values, setValues] = useState(savedValues);
-  const [checks, setChecks] = useState<Check[]>();
+  const [tested, setTested] = useState<{ values: object; checks: Check[] }>();
   const session = useStored(sessionStateItem);
   const isChanged = !areSame(values, savedValues);
   const isSaved = (connection: Connection) => areSame(valuesOf(connection), savedValues);
   const form = useForm({
     schema: PastedConnection,
     values,
-    onChange(change) {
-      setValues({ ...values, ...change });
-      if (change.config !== undefined) setChecks(undefined);
-    },
+    onChange: (change) => setValues({ ...values, ...change }),
     send: askOrSave,
   });
+  const { error, ...config } = form.field('config');
 
   async function test(connection: Connection) {
-    const results = await api.settings.testConnection(connection);
-    setChecks(results);
-    const isReached = results.some(({ outcome }) => outcome !== 'bad');
+    const checks = await api.settings.testConnection(connection);
+    setTested({ values, checks });
+    const isReached = checks.some(({ outcome }) => outcome !== 'bad');
     if (isReached && session?.status === 'signed-in' && isSaved(connection)) {
-      const access = await api.settings.testAccess();
-      setChecks((shown) => shown && [...shown, ...access]);
+      setTested({ values, checks: [...checks, ...(await api.settings.testAccess())] });
     }
   }
   async function save(connection: Connection) {
@@ -77,14 +75,23 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         label="Web config"
         rows={5}
         spellCheck={false}
-        className="[&_textarea]:font-mono"
+        className="[&_p]:text-muted [&_textarea]:font-mono"
         hint={configHint}
-        {...form.field('config')}
+        error={error && [error, <p key="hint">{configHint}</p>]}
+        {...config}
       />
+      <details onToggle={({ currentTarget }) => (currentTarget.open ||= values.otherKey !== '')}>
+        <summary className="pb-2 text-muted">The API key admits only certain websites</summary>
+        <TextField
+          label="Another API key"
+          hint="The console uses it in place of the one in the config. Give it no restriction to websites."
+          {...form.field('otherKey')}
+        />
+      </details>
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
-        hint="It is appended to the username at sign-in."
+        hint="It is appended to the username at sign-in. Whoever receives mail at that address can set its password, so take a domain of your own, or one that receives no mail."
         {...form.field('adminMailDomain')}
       />
       <div className="flex flex-wrap gap-2">
@@ -95,7 +102,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
           Save
         </Button>
       </div>
-      <div role="status">{checks && <CheckList checks={checks} />}</div>
+      <div role="status">{tested?.values === values && <CheckList checks={tested.checks} />}</div>
       {form.failure !== undefined && (
         <Failure title="Could not test the connection">{form.failure}</Failure>
       )}

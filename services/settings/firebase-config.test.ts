@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFirebaseConfig } from './firebase-config';
+import * as v from 'valibot';
+import { PastedConnection, readFirebaseConfig } from './firebase-config';
 
 const values = {
   apiKey: 'AIzaSyExample-Key_1',
@@ -62,6 +63,7 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
     ['a program, with comments', environment.map((line) => `${line} # of 2026, not "of 2025"`)],
     ['Windows', [...environment, ''].map((line) => `${line}\r`)],
     ['a program without a word for Firebase', environment.map((line) => line.slice(9))],
+    ['a program that joins words', environment.map((line) => line.replace(/_(KEY|ID)/, '$1'))],
     ['a server', ["NOTE=it's old", 'PATHS=/api/*', 'URL=https://*.example', ...environment]],
     [
       'a program with other services, before',
@@ -101,11 +103,47 @@ VITE_FIREBASE_STORAGE_BUCKET=my-project.firebasestorage.app`,
     expect(readFirebaseConfig(broken)).toEqual({ values });
   });
 
-  test('is not found in a text without one', () => {
-    const nothing = { apiKey: '', projectId: '', storageBucket: '' };
-    expect(readFirebaseConfig('hello')).toEqual({ values: nothing });
-    expect(readFirebaseConfig(`/* ${snippet.replaceAll('//', '')} */`)).toEqual({
-      values: nothing,
+  test('takes another key from the field for it', () => {
+    const typed = { config: snippet, otherKey: ' AIzaSyOther ', adminMailDomain: 'admin.example' };
+    const connection = { ...values, adminMailDomain: '@admin.example' };
+    expect(v.parse(PastedConnection, typed)).toEqual({ ...connection, apiKey: 'AIzaSyOther' });
+    expect(v.parse(PastedConnection, { ...typed, otherKey: '' })).toEqual(connection);
+    expect(v.is(PastedConnection, { ...typed, otherKey: 'apiKey: "AIzaSyOther"' })).toBe(false);
+  });
+});
+
+const androidFile = {
+  project_info: { project_id: 'my-project', storage_bucket: 'my-project.appspot.com' },
+  client: [{ api_key: [{ current_key: 'AIzaSyExample-Key_1' }] }],
+};
+
+describe('a text without a config', { tags: ['@T52'] }, () => {
+  test.each([
+    ['nothing', ' \n'],
+    ['prose', 'hello'],
+    ['a config in a comment', `/* ${snippet.replaceAll('//', '')} */`],
+    ['the address of the console', 'https://console.firebase.google.com/project/my-project'],
+    ['.firebaserc', '{ "projects": { "default": "my-project" } }'],
+    ['google-services.json', JSON.stringify(androidFile)],
+    ['GoogleService-Info.plist', '<key>PROJECT_ID</key><string>my-project</string>'],
+    ['JSON in a text', JSON.stringify(JSON.stringify(values))],
+    ['5 MB of a letter', 'x'.repeat(5_000_000)],
+    ['5 MB of names', 'storageBucket'.repeat(400_000)],
+    ['5 MB of comments that do not end', '/*'.repeat(2_500_000)],
+  ])('is told apart: %s', (_, text) => {
+    expect(readFirebaseConfig(text)).toEqual({
+      fault: 'This text has no config of a web app. It begins with firebaseConfig = {.',
+    });
+  });
+
+  test.each([
+    'AIzaSyExample-Key_1',
+    '"AIzaSyExample-Key_1"; ',
+    'apiKey: "AIzaSyExample-Key_1",',
+    snippet.replace('projectId', 'project'),
+  ])('may have a key: %j', (text) => {
+    expect(readFirebaseConfig(text)).toEqual({
+      fault: 'This text has an API key and no projectId. Paste the whole web config.',
     });
   });
 });
@@ -145,6 +183,7 @@ describe('an ambiguous or wrong config', () => {
       /: a text that is not shown and AIzaSyExample-Key_1\. /,
     ],
     ['the key of a service account', '{"private_key": "x", "project_id": "p"}', /secret/],
+    ['a part of it', '{ "type": "service_account", "project_id": "p" }', /secret/],
   ])('is refused with a reason: %s', (_, text, fault) => {
     expect(readFirebaseConfig(text)).toEqual({ fault: expect.stringMatching(fault) });
   });

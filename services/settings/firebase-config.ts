@@ -6,12 +6,15 @@ const { adminMailDomain, ...configEntries } = Connection.entries;
 const serviceAccount =
   'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.';
 
+const noConfig = 'This text has no config of a web app. It begins with firebaseConfig = {.';
+const noProject = 'This text has an API key and no projectId. Paste the whole web config.';
+
 const textOrComment =
   /("[^"\n]*"|'[^'\n]*'|`[^`]*`)|\/\/[^\n]*|(?<![\w=*])\/\*[^]*?(?:\*\/|(?![^]))|<!--[^]*?(?:-->|(?![^]))|(?<!\S)#[^\n]*/g;
 
 /** The text is JSON, the Firebase console's snippet or an `.env` file, and is never run. */
 export function readFirebaseConfig(pasted: string) {
-  if (/"private_key"|BEGIN (RSA )?PRIVATE KEY/.test(pasted)) return { fault: serviceAccount };
+  if (/"(private_key|service_account)|PRIVATE KEY-/.test(pasted)) return { fault: serviceAccount };
   const text = pasted
     .replace(/\p{Cf}/gu, '')
     .replace(/[“”„‟«»]/g, '"')
@@ -29,6 +32,10 @@ export function readFirebaseConfig(pasted: string) {
     }
     values[key] = first?.value ?? '';
   }
+  if (!values.projectId) {
+    const hasKey = values.apiKey !== '' || /^\W*AIza[\w-]+\W*$/.test(text);
+    return { fault: hasKey ? noProject : noConfig };
+  }
   values.storageBucket = values.storageBucket.replace(/^gs:\/\//, '').replace(/\/$/, '');
   return { values };
 }
@@ -45,8 +52,16 @@ const PastedConfig = v.pipe(
 );
 
 export const PastedConnection = v.pipe(
-  v.object({ config: PastedConfig, adminMailDomain }),
-  v.transform(({ config, ...others }): Connection => ({ ...config, ...others })),
+  v.strictObject({
+    config: PastedConfig,
+    otherKey: v.pipe(v.string(), v.trim(), v.regex(/^([\w-]{6,300})?$/, 'This is no API key.')),
+    adminMailDomain,
+  }),
+  v.transform(({ config, otherKey, ...domain }): Connection => ({
+    ...config,
+    ...domain,
+    apiKey: otherKey || config.apiKey,
+  })),
 );
 
 const environment = /^(?:process|import\.meta)\.env\.\w+/;
@@ -58,7 +73,7 @@ const webValues = {
 
 /** An environment file has one value a line, and may have the keys of other services, too. */
 function sourcesOf(text: string, key: keyof typeof webValues) {
-  const variable = key.replace(/[A-Z]/g, '_$&').toUpperCase();
+  const variable = key.replace(/[A-Z]/g, '_?$&').toUpperCase();
   const sign = '(?:(?<=[a-z"\'`][ \\t]*)[:=]\\s*(?=["\'`])|[:=][ \\t]*)';
   const pattern = `(?<![\\w$])["'\`]?(${key}|\\w*${variable})["'\`]?[ \\t]*${sign}([^,;}\\n]*)`;
   const pairs = Array.from(
@@ -73,7 +88,7 @@ function sourcesOf(text: string, key: keyof typeof webValues) {
       const [shown = hidden] =
         isOwn && isWebValue ? [value] : (environment.exec(source.trim()) ?? []);
       // A file without Firebase's value may have only that of another service.
-      const isUsed = value !== '' && (isOwn || isWebValue || name === variable);
+      const isUsed = value !== '' && (isOwn || isWebValue || name === variable.replace('?', ''));
       return { value, isFirebase, isOwn, isUsed, shown };
     },
   );

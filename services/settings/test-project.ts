@@ -41,6 +41,17 @@ async function checked(
 const verdictOfAuth =
   /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
 
+/** At these providers, anybody can get an address that is free. */
+const publicMail =
+  /^@((gmail|googlemail|hotmail|live|outlook|yahoo|gmx|yandex|protonmail)\.[a-z]{2,3}(\.[a-z]{2})?|(icloud|me|mac|msn|aol|ymail|mail|zoho|zohomail|fastmail|rediffmail|tutanota|tuta|qq|126|163|naver)\.com|(web|freenet|t-online)\.de|mail\.ru|proton\.me)$/;
+
+const publicDomain: Check = {
+  subject: 'Admin mail domain',
+  ...bad(
+    'Anybody can get an address there, and whoever receives the administrator’s mail can set a new password. Take a domain of your own.',
+  ),
+};
+
 async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
   const path = endpoints.areEmulators ? '/identitytoolkit.googleapis.com' : '';
   const url = `${endpoints.auth}${path}/v1/accounts:signInWithPassword?key=${apiKey}`;
@@ -55,9 +66,14 @@ async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: E
     }),
   });
   const { message = '' } = googleErrorIn(await response.json()) ?? {};
-  return response.status === 400 && verdictOfAuth.test(message)
-    ? good('The sign-in service answers.')
-    : bad(`The sign-in service answers ${response.status}: ${message}`);
+  if (response.status !== 400 || !verdictOfAuth.test(message)) {
+    return bad(`The sign-in service answers ${response.status}: ${message}`);
+  }
+  return /^(EMAIL_NOT_FOUND|INVALID_PASSWORD)/.test(message)
+    ? warning(
+        'The sign-in service answers, but tells anyone who has an account. Turn on email enumeration protection under Authentication, Settings.',
+      )
+    : good('The sign-in service answers.');
 }
 
 async function checkDatabase(firestore: Firestore) {
@@ -78,14 +94,15 @@ async function checkFileStore(target: StorageTarget) {
     : warning('The file store answers, but anyone can list its files: deploy the Security Rules.');
 }
 
-export function testConnection(connection: Connection, endpoints = endpointsOfBuild()) {
-  const { projectId } = connection;
+export async function testConnection(connection: Connection, endpoints = endpointsOfBuild()) {
+  const { projectId, adminMailDomain } = connection;
   const { firestore, storage } = targetsOf(connection, endpoints);
-  return Promise.all([
+  const checks = await Promise.all([
     checked('Sign-in', projectId, checkSignIn(connection, endpoints)),
     checked('Database', projectId, checkDatabase(firestore)),
     checked('File store', projectId, checkFileStore(storage)),
   ]);
+  return publicMail.test(adminMailDomain) ? [...checks, publicDomain] : checks;
 }
 
 const open = good('Everything is open to you and closed to strangers.');
@@ -143,8 +160,15 @@ async function checkPictures({ storage }: Backend) {
   return open;
 }
 
+const passwordAlone: Check = {
+  subject: 'Second factor',
+  ...warning(
+    'Whoever learns or resets the password is the administrator. Give the account an authenticator app (TOTP).',
+  ),
+};
+
 export async function testAccess(backend: Backend): Promise<Check[]> {
-  const { firestore, connection, endpoints } = backend;
+  const { auth, firestore, connection, endpoints } = backend;
   const stranger = targetsOf(connection, endpoints).firestore;
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, connection.projectId, unless('refused', verdict, refused));
@@ -158,5 +182,7 @@ export async function testAccess(backend: Backend): Promise<Check[]> {
     check('Pictures', checkPictures(backend)),
   ]);
   const problems = checks.filter(({ outcome }) => outcome !== 'good');
-  return problems.length > 0 ? problems : [{ subject: 'Access', ...open }];
+  const access = problems.length > 0 ? problems : [{ subject: 'Access', ...open }];
+  const token = await auth.currentUser?.getIdTokenResult();
+  return token?.signInSecondFactor ? access : [...access, passwordAlone];
 }

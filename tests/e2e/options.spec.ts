@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bucket, project } from '../../scripts/local/config.ts';
 import { expect, loginForm, test } from '../support/extension';
+import { holdRequests } from '../support/requests';
 import { rulesRefusal } from '../support/rules-refusal';
 
 test.use({ route: '/' });
@@ -16,6 +17,7 @@ function connectionForm(options: Page) {
   return {
     config: options.getByLabel('Web config'),
     domain: options.getByLabel('Admin mail domain'),
+    otherKey: options.getByLabel('Another API key'),
     save: options.getByRole('button', { name: 'Save', exact: true }),
     saved: options.getByText('Connection saved'),
     test: options.getByRole('button', { name: 'Test connection' }),
@@ -64,7 +66,7 @@ test('the connection form names each problem at its field, tests the services, a
   extension,
 }) => {
   const options = await extension.open('options.html');
-  const { config, domain, save, saved, test: testButton } = connectionForm(options);
+  const { config, domain, otherKey, save, saved, test: testButton } = connectionForm(options);
   await expect(config).not.toHaveValue('');
   await expect(save).toBeHidden();
   const stored = () => options.evaluate(() => chrome.storage.local.get('connection'));
@@ -76,7 +78,8 @@ test('the connection form names each problem at its field, tests the services, a
     await config.fill('not a config');
     await domain.fill('nodots');
     await save.click();
-    await expect(options.getByText('The config has no valid apiKey.')).toBeVisible();
+    await expect(options.getByText('This text has no config of a web app.')).toBeVisible();
+    await expect(options.getByText('Copy it from the Firebase console')).toBeVisible();
     await expect(options.getByText('Enter a mail domain')).toBeVisible();
     await expect(config).toBeFocused();
     await expect(config).toHaveValue('not a config');
@@ -86,10 +89,13 @@ test('the connection form names each problem at its field, tests the services, a
 
   const results = options.getByRole('status').getByRole('listitem');
   const ofServices = [
-    'Sign-in: The sign-in service answers.',
+    /^Sign-in: The sign-in service answers, but tells anyone who has an account\./,
     'Database: The database answers and requires a sign-in.',
     'File store: The file store answers.',
   ];
+
+  const passwordAlone =
+    /^Second factor: Whoever learns or resets the password is the administrator\./;
 
   await test.step('each service has a result, and so has the access to the saved connection', async () => {
     await config.fill(snippet);
@@ -97,6 +103,7 @@ test('the connection form names each problem at its field, tests the services, a
     await expect(results).toHaveText([
       ...ofServices,
       'Access: Everything is open to you and closed to strangers.',
+      passwordAlone,
     ]);
     await expect(testButton).not.toHaveAttribute('aria-busy');
   });
@@ -112,6 +119,7 @@ test('the connection form names each problem at its field, tests the services, a
       ...ofServices,
       /^appointments: The Security Rules do not let the administrator do this\./,
       /^transactions: The Security Rules do not let the administrator do this\./,
+      passwordAlone,
     ]);
     await extension.context.unrouteAll();
     await config.fill(snippet.replace('demo-key', 'other-key'));
@@ -119,6 +127,18 @@ test('the connection form names each problem at its field, tests the services, a
     await testButton.click();
     await expect(results).toHaveText(ofServices);
     await config.fill(snippet);
+  });
+
+  await test.step('an answer is not shown for what has been edited since', async () => {
+    const { arrived, release } = await holdRequests(extension.context, /signInWithPassword/);
+    const typed = await domain.inputValue();
+    await testButton.click();
+    await arrived;
+    await domain.fill('@other.example');
+    release();
+    await expect(testButton).not.toHaveAttribute('aria-busy');
+    await expect(results).toHaveCount(0);
+    await domain.fill(typed);
   });
 
   await test.step('saving the same connection keeps the session', async () => {
@@ -129,7 +149,14 @@ test('the connection form names each problem at its field, tests the services, a
   });
 
   await test.step('saving another connection asks, then signs out in every window', async () => {
-    await config.fill(snippet.replace('demo-key', 'other-key'));
+    const more = options.getByText('The API key admits only certain websites');
+    await expect(otherKey).toBeHidden();
+    await more.click();
+    await otherKey.fill('no key');
+    await more.click();
+    await save.click();
+    await expect(options.getByText('This is no API key.')).toBeVisible();
+    await otherKey.fill('other-key');
     await save.click();
     const question = options.getByRole('dialog', { name: 'Save the connection' });
     await expect(question).toContainText('admin@admin.example will be signed out in every window.');
@@ -138,6 +165,8 @@ test('the connection form names each problem at its field, tests the services, a
     await save.click();
     await question.getByRole('button', { name: 'Save and sign out' }).click();
     await expect(loginForm(console)).toBeVisible();
+    await expect(otherKey).toHaveValue('');
+    expect(JSON.parse(await config.inputValue())).toMatchObject({ apiKey: 'other-key' });
   });
 });
 

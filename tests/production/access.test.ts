@@ -1,18 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { host, services } from '../../scripts/local/config.ts';
+import { host, origins, services } from '../../scripts/local/config.ts';
 import { targetsOf } from '../../services/firebase/backend';
 import { adminCredentials, collections } from '../../services/collections';
-import { testAccess } from '../../services/settings/test-project';
+import { testAccess, testConnection } from '../../services/settings/test-project';
 import { signedInBackend } from '../support/console-client';
 import { firestoreAnswers, storageAnswers } from './answers';
+import { authAnswers } from './auth-answers';
 import { connection, setUpProduction } from './production-scene';
 
 const scene = await setUpProduction();
 
 const administratorsBackend = async () => (await signedInBackend(scene.endpoints)).backend;
 
+const { auth } = scene.proxies;
+
 const names = Object.values(collections);
+
+const passwordAlone = {
+  subject: 'Second factor',
+  outcome: 'warning',
+  answer:
+    'Whoever learns or resets the password is the administrator. Give the account an authenticator app (TOTP).',
+};
+
+describe('what lets others set the password', () => {
+  const lines = async (adminMailDomain: string) => {
+    const checks = await testConnection({ ...connection, adminMailDomain }, scene.endpoints);
+    return checks.map(({ subject, outcome }) => `${subject}: ${outcome}`);
+  };
+
+  test('is the domain of a mail provider', { tags: ['@T51'] }, async () => {
+    auth.follow(() => ({ kind: 'answer', ...authAnswers['enumeration protection'] }));
+    const services = ['Sign-in: good', 'Database: good', 'File store: good'];
+    for (const domain of ['gmail.com', 'yahoo.co.in', 'web.de', 'gmx.net', 'proton.me']) {
+      expect(await lines(`@${domain}`)).toEqual([...services, 'Admin mail domain: bad']);
+    }
+    for (const domain of ['admin.example', 'live.my-service.com', 'not-gmail.com', 'x.web.de']) {
+      expect(await lines(`@${domain}`)).toEqual(services);
+    }
+  });
+
+  test('is easier where the sign-in tells who has an account', async () => {
+    expect((await lines('@admin.example'))[0]).toBe('Sign-in: warning');
+    expect(auth.requests.map(({ path }) => path)).toEqual([
+      expect.stringContaining('accounts:signInWithPassword'),
+    ]);
+  });
+
+  test('is in vain where the account has a second factor', async () => {
+    auth.follow(async ({ path, body }) => {
+      const isToken = path.includes('signInWithPassword');
+      if (!isToken) return { kind: 'pass' };
+      const json = { 'content-type': 'application/json' };
+      const answer = await fetch(origins.auth + path, { method: 'POST', headers: json, body });
+      const user = (await answer.json()) as { idToken: string };
+      const [head, claims = ''] = user.idToken.split('.');
+      const read = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      read.firebase.sign_in_second_factor = 'totp';
+      const written = Buffer.from(JSON.stringify(read)).toString('base64url');
+      return { kind: 'answer', status: 200, body: { ...user, idToken: `${head}.${written}.` } };
+    });
+    expect(await testAccess(await administratorsBackend())).not.toContainEqual(passwordAlone);
+    auth.reset();
+    expect(await testAccess(await administratorsBackend())).toContainEqual(passwordAlone);
+  });
+});
 
 describe('the access test', () => {
   test('is good where the console’s rules are deployed', async () => {
@@ -22,6 +75,7 @@ describe('the access test', () => {
         outcome: 'good',
         answer: 'Everything is open to you and closed to strangers.',
       },
+      passwordAlone,
     ]);
   });
 
@@ -74,14 +128,16 @@ describe('the access test', () => {
         /^appointments: The Security Rules do not let the administrator do this/,
       ),
       expect.stringMatching(/^Pictures: .*answer Yes when the CLI asks for the role/s),
+      `Second factor: ${passwordAlone.answer}`,
     ]);
     scene.proxies.firestore.follow(() => ({
       kind: 'answer',
       ...firestoreAnswers['the Security Rules'],
     }));
     const all = await testAccess(backend);
-    expect(all.map(({ subject, outcome }) => `${subject}: ${outcome}`)).toEqual(
-      [adminCredentials, ...names, 'Counts', 'Pictures'].map((name) => `${name}: bad`),
-    );
+    expect(all.map(({ subject, outcome }) => `${subject}: ${outcome}`)).toEqual([
+      ...[adminCredentials, ...names, 'Counts', 'Pictures'].map((name) => `${name}: bad`),
+      'Second factor: warning',
+    ]);
   });
 });

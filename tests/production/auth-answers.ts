@@ -107,6 +107,10 @@ export const authAnswers = {
     problem: 'sms-factor',
     source: mfaSource,
   },
+  'enumeration protection': {
+    ...auth(400, 'INVALID_LOGIN_CREDENTIALS', 'invalid'),
+    source: 'https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection',
+  },
   'a disabled user': { ...auth(400, 'USER_DISABLED', 'invalid'), source: authErrors },
   'a limit per minute': {
     ...auth(

@@ -13,6 +13,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T10: 'two panels and the popup, one of which signs out',
     T11: 'many rounds of killing and waking the worker',
     T12: 'Auth does not answer at the start',
+    T51: 'whoever receives mail at the admin mail domain sets the password',
   },
   Messages: {
     T13: 'another extension sends messages',
@@ -33,6 +34,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T26: 'fields named after built-in properties',
     T27: 'document ids with `%`, `#`, `?`, spaces, emoji or 1,500 bytes',
     T28: 'a sub-collection below a missing document',
+    T52: 'a pasted text that is no config',
   },
   Files: {
     T29: 'formulas in a CSV file',
