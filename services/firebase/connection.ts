@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const trimmed = v.pipe(v.string(), v.maxLength(300), v.trim());
+const trimmed = v.pipe(v.string(), v.maxLength(300, 'Enter at most 300 characters.'), v.trim());
 
 /** None of the owner's web config is secret. */
 export const Connection = v.strictObject({
