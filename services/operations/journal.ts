@@ -56,7 +56,11 @@ function withParts({ operation, parts }: Begun) {
 }
 
 export const journal = {
-  add: (begun: Begun) => writeAll([withParts(begun)]),
+  async add(begun: Begun) {
+    // It asks nobody, due to the permission `unlimitedStorage`, which is all that Chromium needs.
+    void navigator.storage.persist?.();
+    await writeAll([withParts(begun)]);
+  },
 
   async readAll(): Promise<Operation[]> {
     const database = await open();
