@@ -72,7 +72,13 @@ export default defineConfig({
       short_name: 'Career Console',
       description:
         'Admin console of a career-guidance test and appointment service, in the side panel.',
-      permissions: ['storage', 'downloads', 'alarms', ...(isChromium ? ['sidePanel'] : [])],
+      permissions: [
+        'storage',
+        'unlimitedStorage',
+        'downloads',
+        'alarms',
+        ...(isChromium ? ['sidePanel'] : []),
+      ],
       host_permissions: origins.map((origin) => `${origin}/*`),
       content_security_policy: {
         extension_pages: contentSecurityPolicy(origins, command === 'serve'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { blogRouter } from './blog/router';
+import { codesRouter } from './codes/changes';
 import { couponsRouter } from './coupons/router';
 import { dashboardRouter } from './dashboard/router';
 import { logsRouter } from './logs/router';
@@ -52,6 +53,7 @@ export const router = {
     { name: 'userName', uid: 'userId', email: 'userEmail' },
     paymentOf,
   ),
+  codes: codesRouter,
   coupons: couponsRouter,
   blog: blogRouter,
   logs: logsRouter,

@@ -1,13 +1,12 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react';
+import { api } from '../../services/api/client';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { dayRange, todayText } from '../../services/values/dates';
+import { dayRange } from '../../services/values/dates';
 import { type Faults, isUnread } from '../../services/values/stored';
 import {
-  capitalised,
   countText,
-  dayAt,
   formatCount,
   formatDate,
   type Noun,
@@ -34,7 +33,8 @@ export function expiryActions<Row extends CodedRow & Faults>(
         setExpiry({ operationId, validTill, rows: [...rows] });
       const count = rows.length - usedUp;
       const counts = { count, usedUp, unread: unreadUses(rows), further: furtherText(rows) };
-      confirmExpiry(chosenText(rows, noun), choice, expiryPlan(noun, choice, counts, start));
+      const prepared = () => expiryPlan(noun, choice, counts, start);
+      confirmExpiry(chosenText(rows, noun), choice, prepared);
     };
     const { label, icon } = choice;
     return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
@@ -60,28 +60,30 @@ export const confirmExpiry = (
     prepared,
   });
 
-/** A date ends with its day, so what expires now ended yesterday. */
-const yesterday = () => dayAt(Date.now()).subtract({ days: 1 }).toString();
+const dayText = (day: string) => formatDate(dayRange(day)?.startMs ?? NaN);
 
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
 type ChangeCounts = Record<'count' | 'usedUp' | 'unread', number> & { further: string };
 
-export function expiryPlan(
+export async function expiryPlan(
   noun: Noun,
   { label, isNow }: ExpiryChoice,
   { count, usedUp, unread, further }: ChangeCounts,
   start: NonNullable<Prepared['start']>,
-): Prepared {
+): Promise<Prepared> {
+  const past = isNow && count > 0 && (await api.codes.pastDay());
   const [extended, expired] = count === 1 ? oneEffect : effects;
   const counted = countText(count, noun);
   const changed = count > 0 && `${counted} ${isNow ? expired : extended}.`;
+  const end =
+    past && `The new end is ${dayText(past)}: by Firebase’s clock, that day is over everywhere.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
-    description: [changed, further, unreadUsesText(unread), left].filter(Boolean).join(' '),
+    description: [changed, end, further, unreadUsesText(unread), left].filter(Boolean).join(' '),
     confirmLabel: `${label} ${counted}`,
-    start: count === 0 ? null : (id, day) => start(id, isNow ? yesterday() : day),
+    start: count === 0 ? null : (id, day) => start(id, past || day),
   };
 }
 
@@ -132,10 +134,8 @@ export const expiryTexts = (noun: Noun) => ({
   subject: changeSubject(noun),
   done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewExpiry) {
     const isOne = count === 1 && groupKey === null;
-    const changed = isOne ? `${capitalised(noun.one)} ${shownName(name)}` : countText(total, noun);
-    const past = validTill < todayText() ? 'ended' : total === 1 ? 'ends' : 'end';
-    const done =
-      total > 0 && `${changed} ${past} on ${formatDate(dayRange(validTill)?.startMs ?? NaN)}.`;
+    const changed = isOne ? `${noun.one} ${shownName(name)}` : countText(total, noun);
+    const done = total > 0 && `The end of ${changed} was set to ${dayText(validTill)}.`;
     const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
     return [done, left].filter(Boolean).join(' ');
   },

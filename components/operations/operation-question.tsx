@@ -59,6 +59,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
       title={title}
       question={question}
       confirmLabel={counted?.confirmLabel}
+      isCounting={isFetching}
       canConfirm={counted?.start != null && (!asksDay || (isDayText(day) && !fault))}
       failureTitle={`Nothing was ${verb}`}
       onConfirm={confirm}

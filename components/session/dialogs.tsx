@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   isDanger?: boolean;
   canConfirm?: boolean;
+  /** The button keeps the focus until then. */
+  isCounting?: boolean;
   failureTitle: string;
   /** The dialog stays open if this fails. */
   onConfirm: () => Promise<unknown>;
@@ -38,7 +40,7 @@ export const askToConfirm = (question: Omit<ConfirmDialogProps, 'onClose'>) =>
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, children, failureTitle, onConfirm, onClose } = props;
-  const { confirmLabel = title, isDanger = false, canConfirm = true } = props;
+  const { confirmLabel = title, isDanger = false, canConfirm = true, isCounting = false } = props;
   const projectId = useProjectId();
   const [failure, confirm, isBusy] = useActionState<unknown>(
     () => onConfirm().then(onClose, (error: unknown) => error),
@@ -55,8 +57,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         children: confirmLabel,
         variant: isDanger ? 'danger' : 'primary',
         autoFocus: !isDanger,
-        isBusy,
-        disabled: !canConfirm,
+        isBusy: isBusy || isCounting,
+        disabled: !canConfirm && !isCounting,
         onClick: () => startTransition(confirm),
       }}
     >

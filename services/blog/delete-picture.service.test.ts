@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { passTime } from '../../tests/support/pass-time';
 import { editOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
@@ -10,9 +11,8 @@ picture.set(pngSignature);
 
 test('the picture of a deleted post is kept while the deletion can be undone', async () => {
   const { publisher, order } = await scene.published(picture);
-  const dueAt = Date.now() + undoExpectedForMs / 2;
-  const deletionId = await publisher.remove(order.id, dueAt);
-  vi.useFakeTimers({ toFake: ['Date'], now: dueAt });
+  const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs / 2);
+  passTime(undoExpectedForMs / 2);
   await publisher.wake();
   await publisher.undo(deletionId);
   await publisher.untilIdle();
@@ -22,7 +22,7 @@ test('the picture of a deleted post is kept while the deletion can be undone', a
 test('the picture of a deleted post is deleted when due, even by a later worker, and Undo writes it again', async () => {
   const { publisher, order } = await scene.published(picture);
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
+  passTime(undoExpectedForMs);
   expect(await scene.objects()).toHaveLength(1);
   publisher.kill();
   const next = scene.start();
@@ -38,7 +38,7 @@ test('Undo of an edit restores the deleted picture once', async () => {
   const edit = await editOrder(scene);
   await publisher.publish(edit, someBytes(1_000));
   await publisher.untilEnd(edit.id);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * undoExpectedForMs });
+  passTime(2 * undoExpectedForMs);
   await publisher.wake();
   await publisher.untilIdle();
   expect(await scene.objects()).toEqual(['article_pictures/beach.png']);
@@ -54,7 +54,7 @@ test('a picture that the file store can not delete is tried again ever later, an
   const { publisher, order } = await scene.published(picture);
   const deletionId = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
   const wakeIn = async (ms: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+    passTime(ms);
     await publisher.wake();
     await publisher.untilIdle();
   };
@@ -78,7 +78,7 @@ test('the picture of a deleted post is kept if another post uses it with a diffe
   const img = textIn(post?.fields, 'img')?.replace(/token=.*/, 'token=older') ?? '';
   await scene.database.put('blog-posts/other', typedFieldsOf({ title: 'Other', img }));
   await publisher.remove(order.id, 0);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + undoExpectedForMs });
+  passTime(undoExpectedForMs);
   await publisher.untilIdle();
   expect(await scene.objects()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { passTime } from '../../tests/support/pass-time';
 import { isExhaustive, rotate } from '../../tests/support/exhaustive';
 import { misfortunes, suffer } from '../../tests/support/misfortunes';
 import {
@@ -20,8 +21,6 @@ const objects = ['article_pictures/holiday.png'];
 const published = (id: string) => ({ whole: [id], broken: [], objects });
 const nothing = { whole: [], broken: [], objects: [] };
 
-const realNow = () => performance.timeOrigin + performance.now();
-
 async function publish() {
   const { publisher, order } = await scene.published(small);
   publisher.kill();
@@ -29,7 +28,7 @@ async function publish() {
 }
 
 async function passUndo(publisher: MortalPublisher) {
-  vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 2 * undoExpectedForMs });
+  passTime(2 * undoExpectedForMs);
   await publisher.wake();
   await publisher.untilIdle();
 }

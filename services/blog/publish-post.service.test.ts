@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { passTime } from '../../tests/support/pass-time';
 import { isCommit } from '../../tests/support/fault-proxy';
 import { postOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
@@ -58,7 +59,7 @@ test('a problem of the project that also refuses the removal of the picture leav
   isBroken = false;
   // The refusal may arrive after the first of them.
   for (let wake = 0; wake < 2; wake++) {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+    passTime(30_000);
     await publisher.wake();
     await publisher.untilIdle();
   }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { adminProcedure } from '../api/base';
 import { chosen, operationId } from '../api/document-procedures';
+import { collections } from '../collections';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { inFormOf } from '../firebase/firestore/date-forms';
+import { Problem } from '../firebase/problem';
 import { textIn, type TypedFields, typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import type { KindsWith } from '../operations/operation';
@@ -70,6 +72,20 @@ export function planChange(request: DocumentsRequest & { action: 'update' }) {
   const remaining = request.documents.length - documents.length;
   return planDocuments({ ...request, documents, remaining });
 }
+
+/** At UTC-12, each day ends last. */
+export const pastDay = (at: string) =>
+  Temporal.Instant.from(at).toZonedDateTimeISO('-12:00').toPlainDate().subtract({ days: 1 });
+
+export const codesRouter = {
+  /** This computer's clock may be wrong, and then a code that is to end now would be extended. */
+  pastDay: adminProcedure.handler(async ({ context: { backend } }) => {
+    const anyDocument = { collection: collections.vouchers, fields: [] };
+    const { readTime } = await backend.firestore.page(anyDocument, { limit: 1 });
+    if (!readTime) throw new Problem('answer');
+    return pastDay(readTime).toString();
+  }),
+};
 
 export const expiryProcedure = <Input, Row extends CodedRow>(
   kind: KindsWith<{ action: 'update'; subject: NewExpiry }>,

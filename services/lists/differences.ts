@@ -91,7 +91,8 @@ export async function findDifferences<Row extends { id: string }>(
   return ids.size === reread.rows.length ? reread : readAgain(whole);
 
   async function readAgain(stale: readonly Piece[]) {
-    const result = { rows: [] as Row[], isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };
+    const result = { isWhole: stale === whole, added: 0, gone: 0, redeemed: 0 };
+    const merged: (readonly Row[])[] = [];
     let next = 0;
     for await (const { piece, fresh } of inParallel(stale, readsAtOnce, readPiece)) {
       const { from, to } = piece;
@@ -103,11 +104,10 @@ export async function findDifferences<Row extends { id: string }>(
         old.delete(row.id);
       }
       result.gone += old.size;
-      result.rows = result.rows.concat(rows.slice(next, from), fresh);
+      merged.push(rows.slice(next, from), fresh);
       next = to;
     }
-    result.rows = result.rows.concat(rows.slice(next));
-    return result;
+    return { ...result, rows: [...merged, rows.slice(next)].flat() };
   }
 
   async function readPiece(piece: Piece) {

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { creation } from '../../tests/support/documents-scene';
 import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { createTestOperations } from '../../tests/support/test-operations';
 import { Firestore } from '../firebase/firestore/client';
 import { planDocuments } from './documents';
+import { newOperation } from './operation';
 
 const target = {
   origin: '',
@@ -109,4 +110,61 @@ test('an operation whose end could not be journalled has not ended, and runs aga
   await engine.wake();
   await until(id, ({ state }) => state === 'done');
   expect((await journal.readAll())[0]?.end).toBe('done');
+});
+
+describe('a cancellation that waits for late requests', { tags: ['@T47'] }, () => {
+  const settleMs = 90_000;
+  const dayMs = 86_400_000;
+
+  async function settling() {
+    const journal = createMemoryJournal();
+    const origin = { databasePath: '', bucket: '', browserSession: 'one' };
+    const { operation, parts } = newOperation(planDocuments(creation([])), origin);
+    const cancelled = { ...operation, aim: 'revert', sentAt: Date.now() } as const;
+    await journal.add({ operation: cancelled, parts });
+    const start = async () => {
+      const { engine, view } = createTestOperations({ targets, journal, settleMs });
+      await engine.wake();
+      const state = () => view(operation.id)?.state;
+      return { engine, state, until: () => view(operation.id)?.waiting?.until };
+    };
+    return { journal, start };
+  }
+
+  beforeEach(() => void vi.useFakeTimers());
+
+  test.each([1, 365])(
+    'waits no longer than that in a new worker after the clock was set back by %i days',
+    async (days) => {
+      const { journal, start } = await settling();
+      await start();
+      await vi.waitFor(async () => expect((await journal.readAll())[0]?.dueAt).not.toBe(0));
+      const [noted] = structuredClone(await journal.readAll());
+      vi.clearAllTimers();
+      vi.setSystemTime(Date.now() - days * dayMs);
+      const { state, until } = await start();
+      expect(noted?.dueAt).toBeGreaterThan(Date.now() + settleMs);
+      expect(until()).toBe(Date.now() + settleMs);
+      await vi.advanceTimersByTimeAsync(settleMs - 1);
+      expect(state()).toBe('cancelling');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(state()).toBe('cancelled');
+    },
+  );
+
+  test.each([-365, -1, 1, 365])(
+    'waits as long as that, and says until when, although the clock is set by %i days',
+    async (days) => {
+      const { start } = await settling();
+      const { engine, state, until } = await start();
+      await vi.advanceTimersByTimeAsync(10_000);
+      vi.setSystemTime(Date.now() + days * dayMs);
+      await engine.wake();
+      expect(until()).toBe(Date.now() + settleMs - 10_000);
+      await vi.advanceTimersByTimeAsync(settleMs - 10_001);
+      expect(state()).toBe('cancelling');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(state()).toBe('cancelled');
+    },
+  );
 });

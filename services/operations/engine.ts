@@ -6,6 +6,7 @@ import {
   isOpen,
   isUndoable,
   type Live,
+  liveOf,
   newOperation,
   type Operation,
   OperationNotAvailable,
@@ -48,7 +49,7 @@ export function createEngine(options: EngineOptions) {
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
       Object.assign(operation, options.formerKinds[operation.kind]);
-      addLive(operation).uncertainAt = Math.min(operation.sentAt, Date.now());
+      addLive(operation);
       const { end, trouble } = operation;
       if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);
       else if (canStop(operation) && operation.browserSession !== browserSession) {
@@ -77,8 +78,7 @@ export function createEngine(options: EngineOptions) {
   const environment = { journal, settleMs, limiters, operations, publish, save };
 
   function addLive(operation: Operation): Live {
-    const idle = { running: null, isEnding: false, paused: null, sentBytes: 0, uncertainAt: 0 };
-    const entry = { operation, stopping: new AbortController(), ...idle };
+    const entry = liveOf(operation, settleMs);
     live.set(operation.id, entry);
     return entry;
   }
@@ -88,9 +88,15 @@ export function createEngine(options: EngineOptions) {
     entry.paused = null;
     clearTimeout(entry.timer);
     if (entry.running || !isOpen(operation) || operation.stop) return;
-    if (operation.dueAt > Date.now()) {
-      // While the worker lives, a timer can fire sooner than an alarm.
-      entry.timer = setTimeout(() => run(entry), operation.dueAt - Date.now());
+    const waitMs = entry.dueAt - performance.now();
+    if (waitMs > 0) {
+      // A timer can fire sooner than an alarm, but one of more than 24.8 days would fire at once.
+      entry.timer = setTimeout(() => run(entry), Math.min(waitMs, 30_000));
+      const dueAt = Date.now() + waitMs;
+      if (Math.abs(operation.dueAt - dueAt) < 1_000) return;
+      // The clock was set, or the computer has slept.
+      operation.dueAt = dueAt;
+      prune().catch(report);
       return;
     }
     entry.running = runOnce(entry)
@@ -134,7 +140,8 @@ export function createEngine(options: EngineOptions) {
     entry.isEnding = true;
     try {
       // What made the operation fail would often refuse its follow-up at once, too.
-      const settledAt = Math.max(Date.now() + Math.min(5_000, settleMs), uncertainAt + settleMs);
+      const settlingMs = uncertainAt + settleMs - performance.now();
+      const settledAt = Date.now() + Math.max(Math.min(5_000, settleMs), settlingMs);
       const plans =
         (await work.followUp?.(ended, { settledAt, journal, operations: operations() })) ?? [];
       const next = plans.map((plan) => newOperation(plan, operation));
@@ -154,7 +161,7 @@ export function createEngine(options: EngineOptions) {
     for (const entry of live.values()) {
       const { operation } = entry;
       if (operation.causeId !== id) continue;
-      operation.dueAt = 0;
+      entry.dueAt = operation.dueAt = 0;
       run(entry);
     }
   }
@@ -190,12 +197,13 @@ export function createEngine(options: EngineOptions) {
   async function change(
     id: string,
     isPossible: (operation: Operation) => boolean,
-    changed: Partial<Pick<Operation, 'aim' | 'revertCause' | 'end' | 'dueAt'>>,
+    changed: Partial<Pick<Operation, 'aim' | 'revertCause' | 'end'>> = {},
   ) {
     await ready();
     const entry = live.get(id);
     if (!entry || entry.isEnding || !isPossible(entry.operation)) throw new OperationNotAvailable();
-    Object.assign(entry.operation, changed, { browserSession, stop: null });
+    Object.assign(entry.operation, changed, { browserSession, stop: null, dueAt: 0 });
+    entry.dueAt = 0;
     entry.stopping.abort();
     await wakeAt(Date.now());
     await save(entry.operation);
@@ -215,7 +223,7 @@ export function createEngine(options: EngineOptions) {
     },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
-    resume: (id: string) => change(id, ({ stop }) => stop !== null, { dueAt: 0 }),
+    resume: (id: string) => change(id, ({ stop }) => stop !== null),
     async dismiss(id: string) {
       await ready();
       const operation = live.get(id)?.operation;

@@ -15,12 +15,11 @@ const blobOf = (part: unknown) =>
     : new Blob([JSON.stringify(part)], { type: 'application/json' });
 
 /** These change with every request, and say nothing about the documents. */
-const progressKeys = new Set(['id', 'marks', 'versions', 'sizes', 'sentAt', 'dueAt']);
+const progressKeys = new Set(['id', 'marks', 'versions', 'sizes', 'sentAt', 'dueAt', 'waitMs']);
 const storedFacts = new Map<string, string>();
 
 async function writeAll(
   written: readonly { operation: Operation; parts?: [index: number, part: Blob][] }[],
-  durability?: IDBTransactionDurability,
 ): Promise<void> {
   const records = written.map(({ operation, parts = [] }) => {
     const { id } = operation;
@@ -34,6 +33,7 @@ async function writeAll(
     return { id, progress, changedFacts: isChanged ? [new Blob([facts])] : [], parts };
   });
   try {
+    // A power failure must lose neither the plan nor the mark nor the aim of a request that was sent.
     await write(
       (store) =>
         records.flatMap(({ id, progress, changedFacts, parts }) => [
@@ -41,7 +41,7 @@ async function writeAll(
           ...changedFacts.map((facts) => store('parts').put(facts, [id, 'facts'])),
           ...parts.map(([index, part]) => store('parts').put(part, [id, index])),
         ]),
-      durability,
+      'strict',
     );
   } catch (error) {
     for (const { id } of records) storedFacts.delete(id);
@@ -56,8 +56,11 @@ function withParts({ operation, parts }: Begun) {
 }
 
 export const journal = {
-  /** It survives a power failure too: the plan must be safe before its first write. */
-  add: (begun: Begun) => writeAll([withParts(begun)], 'strict'),
+  async add(begun: Begun) {
+    // It asks nobody, due to the permission `unlimitedStorage`, which is all that Chromium needs.
+    void navigator.storage.persist?.();
+    await writeAll([withParts(begun)]);
+  },
 
   async readAll(): Promise<Operation[]> {
     const database = await open();

@@ -91,12 +91,14 @@ describe('a new expiry date', () => {
 
   test('leaves alone and counts what is used up or changed since the list was read, and lists it as it is', async () => {
     const open = { validTill, redeemed: 0, limit: 1 };
-    const scenery = await stored({ A: open, B: open, C: open, D: open });
+    const endless = { redeemed: 0, limit: 1 };
+    const scenery = await stored({ A: open, B: open, C: open, D: open, E: endless });
     await scenery.put('A', { ...open, redeemed: 1 });
+    await scenery.put('E', open);
     await scenery.put('B', { ...open, validTill: '2026-11-01' });
     await scene.database.remove('coupon/C');
-    expect(await scenery.change()).toMatchObject({ total: 1, remaining: 3 });
-    const expiries = { A: validTill, B: '2026-11-01', D: newDay };
+    expect(await scenery.change()).toMatchObject({ total: 1, remaining: 4 });
+    const expiries = { A: validTill, B: '2026-11-01', D: newDay, E: validTill };
     expect(await scenery.expiries()).toEqual(expiries);
     expect((await scenery.rows()).get('A')?.fields).toMatchObject(typedFieldsOf({ redeemed: 1 }));
     await scenery.undo();

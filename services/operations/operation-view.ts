@@ -19,9 +19,9 @@ function progressOf(entry: Live, trouble: Trouble | null, amounts: Amounts) {
   return { id, aim, stop, endedAt, state, waiting, ...amounts };
 }
 
-function waitingOf({ operation: { dueAt, end, stop }, paused }: Live, trouble: Trouble | null) {
-  if (end !== null || stop !== null) return null;
-  if (dueAt > Date.now()) return { reason: 'settling', until: dueAt } as const;
+function waitingOf({ operation, dueAt, paused }: Live, trouble: Trouble | null) {
+  if (operation.end !== null || operation.stop !== null) return null;
+  if (dueAt > performance.now()) return { reason: 'settling', until: operation.dueAt } as const;
   return paused === null ? trouble : { reason: paused, until: null };
 }
 

@@ -1,3 +1,4 @@
+import { steadyTime } from '../background/deadline';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
@@ -51,6 +52,8 @@ interface Common {
   stop: Obstacle | null;
   trouble: Trouble | null;
   dueAt: number;
+  /** From its noting to `dueAt`; journals of earlier versions do not have it. */
+  waitMs?: number;
   sentAt: number;
   end: OperationEnd | null;
   endedAt: number | null;
@@ -92,9 +95,26 @@ export interface Live {
   stopping: AbortController;
   paused: 'signed-out' | 'other-project' | 'fault' | null;
   sentBytes: number;
+  /** By `performance.now()`, as `uncertainAt`, because the clock may be set. */
+  dueAt: number;
   /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
   uncertainAt: number;
   timer?: ReturnType<typeof setTimeout>;
+}
+
+export function liveOf(operation: Operation, longestWaitMs: number): Live {
+  const { dueAt, waitMs = longestWaitMs, sentAt } = operation;
+  return {
+    operation,
+    stopping: new AbortController(),
+    running: null,
+    isEnding: false,
+    paused: null,
+    sentBytes: 0,
+    // A wait does not become longer because the clock was set back.
+    dueAt: performance.now() + Math.min(dueAt - Date.now(), waitMs),
+    uncertainAt: steadyTime(sentAt),
+  };
 }
 
 /** The steps are those of an upload, whose amounts are bytes. */
@@ -149,6 +169,7 @@ export function newOperation({ parts = [], ...plan }: Plan, origin: Origin) {
   const operation: Operation = {
     dueAt: 0,
     ...plan,
+    waitMs: (plan.dueAt ?? 0) - Date.now(),
     aim: 'apply',
     revertCause: null,
     databasePath,

@@ -117,7 +117,9 @@ function change(one: Case, intent: Intent): Decision {
   const { planned, stored } = one;
   if (intent.wasApplied) return isChanged(one, intent) ? 'done' : 'leave';
   if (!stored || intent.rule?.isSettled(stored.fields)) return 'leave';
-  return isOurs(stored, planned.fields, intent) ? 'write' : 'leave';
+  const read = planned.updateTime === null ? stored : planned;
+  const isSame = areSameIn(intent.changes, stored.fields, read.fields);
+  return isSame && isOurs(stored, planned.fields, intent) ? 'write' : 'leave';
 }
 
 function changeBack({ planned, stored }: Case, intent: Intent): Decision {

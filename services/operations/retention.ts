@@ -10,7 +10,7 @@ export function isShown(operation: Operation): boolean {
   const { end, endedAt, stop, isDismissed } = operation;
   if (end === null) return !hasCause(operation) || stop !== null;
   if (hasCause(operation) || isDismissed) return false;
-  return end === 'failed' || Date.now() < (endedAt ?? 0) + shownAfterEndMs;
+  return end === 'failed' || Math.abs(Date.now() - (endedAt ?? 0)) < shownAfterEndMs;
 }
 
 export const isListed = (operation: Operation) => !hasCause(operation) && operation.end !== null;

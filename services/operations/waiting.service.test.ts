@@ -120,6 +120,19 @@ describe('an operation that cannot continue', () => {
     expect(scene.proxy.requests).toHaveLength(4);
   });
 
+  test.each([
+    ['1000000000000', 86_400_000],
+    ['-5', 0],
+    ['Fri, 31 Dec 2100 23:59:59 GMT', 0],
+  ])('pauses for a day at most: Retry-After is %s', { tags: ['@T47'] }, async (retryAfter, ms) => {
+    scene.proxy.follow(() => ({ kind: 'status', status: 429, retryAfter }));
+    const { engine, order } = await scene.begin(creation(codes(1)));
+    const { waiting } = await engine.until(order.id, (view) => view.waiting?.reason === 'busy');
+    const pauseMs = (waiting && 'pauseMs' in waiting && waiting.pauseMs) || NaN;
+    expect(pauseMs).toBeGreaterThan(ms);
+    expect(pauseMs).toBeLessThan(ms + 60_000);
+  });
+
   test('does not run in a project for which it was not planned', async () => {
     scene.proxy.follow(() => ({ kind: 'status', status: 503 }));
     const { engine: first, order } = await scene.begin();

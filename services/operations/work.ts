@@ -67,13 +67,15 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       return save(operation);
     },
     onUncertain() {
-      entry.uncertainAt = Date.now();
+      entry.uncertainAt = performance.now();
     },
   };
   const sending = { signal, startedAt, ...noted };
   /** It ends this run, and the engine repeats it then. */
   async function continueAt(dueAt: number): Promise<never> {
-    operation.dueAt = dueAt;
+    const waitMs = dueAt - Date.now();
+    Object.assign(operation, { dueAt, waitMs });
+    entry.dueAt = performance.now() + waitMs;
     await save(operation);
     throw new NotDue();
   }
@@ -88,8 +90,8 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
       publish();
     },
     async settled() {
-      const settledAt = entry.uncertainAt + settleMs;
-      if (settledAt > Date.now()) await continueAt(settledAt);
+      const waitMs = entry.uncertainAt + settleMs - performance.now();
+      if (waitMs > 0) await continueAt(Date.now() + waitMs);
     },
     continueAt,
   };

@@ -1,11 +1,13 @@
+import { pastDay } from '../../services/codes/changes';
 import { todayText } from '../../services/values/dates';
+import { formatDate } from '../../services/values/formats';
 import { couponsOf, openCoupons, removeTestCoupons, row, writeCoupon } from '../support/coupons';
 import { clearCollection, readCollection, readDocument, writeDocument } from '../support/emulators';
-import { expect, test } from '../support/extension';
+import { expect, signIn, test } from '../support/extension';
 import { rulesRefusal } from '../support/rules-refusal';
 import { openVoucherPage, writeGroup } from '../support/voucher-page';
 
-test.use({ expectedProblems: /status of 403/ });
+test.use({ expectedProblems: /status of (403|503)/ });
 test.beforeEach(() => clearCollection('coupon'));
 
 const later = '2099-03-31';
@@ -54,7 +56,7 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
     await operations.getByRole('button', { name: 'Resume' }).click();
     await expect(
       page.getByText(
-        '258 codes end on Mar 31, 2099. 2 were redeemed or changed and stay as they are.',
+        'The end of 258 codes was set to Mar 31, 2099. 2 were redeemed or changed and stay as they are.',
       ),
     ).toBeVisible();
     const expiries = (await readCollection('coupon')).map(({ data }) => data.validTill);
@@ -86,9 +88,62 @@ test('a chosen coupon expires at once, although it is redeemed meanwhile', async
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('so nobody can redeem it any more.');
   await dialog.getByRole('button', { name: 'Expire 1 discount coupon' }).click();
-  await expect(page.getByText(/^Discount coupon E2E-LEAKED ended on /)).toBeVisible();
+  await expect(page.getByText(/^The end of discount coupon E2E-LEAKED was set to /)).toBeVisible();
   const [after] = await couponsOf('E2E-LEAKED');
   expect(after?.data).toMatchObject({ redeemed: 4 });
   expect(String(after?.data.validTill) < todayText()).toBe(true);
   await removeTestCoupons();
+});
+
+test.describe('while the clock of the computer is a year ahead', { tag: '@T46' }, () => {
+  test.use({ startsSignedOut: true });
+
+  test('Expire writes a day that is over everywhere by the clock of Firebase, and nothing without it', async ({
+    panel: page,
+    extension,
+  }) => {
+    const noon = new Date('2027-05-05T12:00:00Z');
+    await writeCoupon('DAY', { validTill: '2027-05-05' });
+    await writeCoupon('NOON', { validTill: noon });
+    const day = pastDay(new Date().toISOString());
+    const putAhead = (ms: number) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    };
+    const yearMs = 365 * 86_400_000;
+    await (await extension.worker()).evaluate(putAhead, yearMs);
+    await page.addInitScript(putAhead, yearMs);
+    await page.reload();
+    await signIn(page);
+    await expect(page.getByText(/^This computer’s clock is about .* ahead/)).toBeVisible();
+    await openCoupons(page);
+    await page.getByRole('searchbox').fill('E2E-');
+    await expect(row(page, 'E2E-NOON')).toBeVisible();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+
+    const unavailable = { status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } };
+    const queries = /documents:runQuery/;
+    await extension.context.route(queries, (route) => route.fulfill(unavailable));
+    const bar = page.getByRole('group', { name: 'Selection' });
+    const dialog = page.getByRole('dialog');
+    await bar.getByRole('button', { name: 'Expire 2 coupons' }).click();
+    await expect(dialog).toContainText('Nothing was changed.');
+    await expect(dialog.getByRole('button', { name: 'Expire now' })).toBeDisabled();
+    await extension.context.unroute(queries);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    const shown = formatDate(new Date(`${day.toString()}T12:00`));
+    await expect(dialog).toContainText(
+      `The new end is ${shown}: by Firebase’s clock, that day is over everywhere.`,
+    );
+    await dialog.getByRole('button', { name: 'Expire 2 discount coupons' }).click();
+    const done = `The end of 2 discount coupons was set to ${shown}.`;
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    const [ofDay] = await couponsOf('E2E-DAY');
+    expect(ofDay?.data.validTill).toBe(day.toString());
+    const [ofNoon] = await couponsOf('E2E-NOON');
+    expect(ofNoon?.data.validTill).toBeInstanceOf(Date);
+    expect(Number(ofNoon?.data.validTill)).toBeLessThan(Date.now());
+    await removeTestCoupons();
+  });
 });

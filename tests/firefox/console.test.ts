@@ -88,6 +88,7 @@ describe('the console in Firefox', () => {
     await page.keyboard.type('12312099');
     await click('button', 'Generate');
     await shows('Voucher Generated Successfully!');
+    expect(await page.evaluate('navigator.storage.persisted()')).toBe(true);
     await click('button', 'Download Codes');
     await shows('Saved all ');
     const codes = (await readCollection('coupon')).map(({ id }) => id);

@@ -21,8 +21,8 @@ const policy = [
 ].join('; ');
 
 const permissions = {
-  chrome: ['alarms', 'downloads', 'sidePanel', 'storage'],
-  firefox: ['alarms', 'downloads', 'storage'],
+  chrome: ['alarms', 'downloads', 'sidePanel', 'storage', 'unlimitedStorage'],
+  firefox: ['alarms', 'downloads', 'storage', 'unlimitedStorage'],
 };
 
 describe.each(browsers)('the manifest for %s', (browser) => {

@@ -55,6 +55,9 @@ export const attacks: Record<string, Record<string, string>> = {
     T42: 'the quota runs out during an operation',
     T43: 'the extension is reloaded, or the browser ends, during an operation',
     T44: 'the computer sleeps, or its clock is changed',
+    T46: 'the clock of the computer would decide what is over',
+    T47: 'a wait was noted by a wrong clock',
+    T48: 'the power fails between a plan and its end',
   },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',

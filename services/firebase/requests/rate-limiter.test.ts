@@ -129,4 +129,33 @@ describe('the rate limiter', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await expect(late).rejects.toThrow(Problem);
   });
+
+  describe('after the clock was set back by a year', { tags: ['@T47'] }, () => {
+    const aheadMs = 365 * 86_400_000;
+    const [since, until] = [aheadMs, aheadMs + 60_000];
+    beforeEach(() => void vi.setSystemTime(0));
+
+    test.each([
+      ['its own length', 60_000, 60_000],
+      ['a day, if an earlier version noted no length', undefined, 86_400_000],
+    ])('a pause lasts %s', async (_, pauseMs, ms) => {
+      const { limiter, sent, ask, pass } = setUp();
+      limiter.continuePause({ reason: 'quota', since, until, pauseMs });
+      await ask(1);
+      await pass(ms - 1);
+      expect(sent).toHaveLength(0);
+      await pass(1);
+      expect(sent).toHaveLength(1);
+    });
+
+    test('the time limit counts from then on', async () => {
+      const { limiter } = setUp();
+      limiter.continuePause({ reason: 'busy', since, until, pauseMs: 100 });
+      const failing = () => Promise.reject(new Problem('busy'));
+      const ended = limiter.send(failing, { startedAt: aheadMs, giveUpAfterMs: 1000 });
+      ended.catch(() => {});
+      await vi.advanceTimersByTimeAsync(2000);
+      await expect(ended).rejects.toThrow(Problem);
+    });
+  });
 });

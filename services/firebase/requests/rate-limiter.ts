@@ -1,3 +1,4 @@
+import { steadyTime } from '../../background/deadline';
 import { isWait, Problem, type WaitCode } from '../problem';
 
 export type Pace = typeof standardPace;
@@ -12,6 +13,8 @@ export interface Trouble {
   reason: WaitCode;
   since: number;
   until: number;
+  /** A pause by another clock is no longer; journals of earlier versions do not have it. */
+  pauseMs?: number;
 }
 
 export interface Waiting {
@@ -22,6 +25,9 @@ export interface Waiting {
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/** Also what Firebase asks for is no more. */
+export const longestPauseMs = 24 * 60 * 60_000;
 
 const firstLimit = 4;
 const highestLimit = 8;
@@ -34,6 +40,8 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
   // Concurrent requests that fail together count as one failure.
   let generation = 0;
   let trouble: Trouble | null = null;
+  // By `performance.now()`, because the clock may be set.
+  let failingSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<(generation: number) => void>();
 
@@ -52,12 +60,12 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     onChange();
   }
 
-  function pause(next: Trouble) {
-    const { until } = next;
-    if (until <= Date.now() || (timer && (trouble?.until ?? 0) >= until)) return;
+  function pause(reason: WaitCode, since: number, pauseMs: number) {
+    const until = Date.now() + pauseMs;
+    if (pauseMs <= 0 || (timer && (trouble?.until ?? 0) >= until)) return;
     clearTimeout(timer);
-    timer = setTimeout(endPause, until - Date.now());
-    change(next);
+    timer = setTimeout(endPause, pauseMs);
+    change({ reason, since, until, pauseMs });
   }
 
   function endPause() {
@@ -70,6 +78,7 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     limit = Math.min(highestLimit, limit + 1 / limit);
     if (!trouble || startedIn !== generation) return;
     failures = 0;
+    failingSince = undefined;
     change(null);
   }
 
@@ -79,8 +88,8 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     limit = Math.max(1, limit / 2);
     const longest = reason === 'quota' ? pace.longestForQuotaMs : pace.longestMs;
     const bound = Math.min(longest, pace.firstMs * 2 ** failures++);
-    const until = Date.now() + afterMs + Math.ceil(random() * bound);
-    pause({ reason, since: trouble?.since ?? Date.now(), until });
+    failingSince ??= performance.now();
+    pause(reason, trouble?.since ?? Date.now(), afterMs + Math.ceil(random() * bound));
   }
 
   async function admission(signal?: AbortSignal): Promise<number> {
@@ -101,6 +110,7 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
       attempt: () => Promise<Value>,
       { signal, startedAt = 0, giveUpAfterMs = Infinity }: Waiting = {},
     ): Promise<Value> {
+      const started = steadyTime(startedAt);
       for (;;) {
         const startedIn = await admission(signal);
         try {
@@ -116,8 +126,8 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
             throw error;
           }
           fail(code, startedIn, details.afterMs);
-          const since = Math.max(trouble?.since ?? Date.now(), startedAt);
-          const withPauseMs = Date.now() - since + (details.afterMs ?? 0);
+          const since = Math.max(failingSince ?? performance.now(), started);
+          const withPauseMs = performance.now() - since + (details.afterMs ?? 0);
           if (withPauseMs >= giveUpAfterMs) throw error;
         } finally {
           active--;
@@ -127,8 +137,10 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
     },
     trouble: () => trouble,
     continuePause(earlier: Trouble) {
+      const { reason, since, until, pauseMs = longestPauseMs } = earlier;
+      failingSince ??= steadyTime(since);
       if (!trouble) change(earlier);
-      pause(earlier);
+      pause(reason, since, Math.min(until - Date.now(), pauseMs));
     },
     retryNow() {
       if (trouble?.reason === 'network' || trouble?.reason === 'timeout') endPause();

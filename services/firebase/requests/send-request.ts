@@ -1,6 +1,6 @@
 import { withDeadline } from '../../background/deadline';
 import { isWait, Problem, problemOf } from '../problem';
-import type { RateLimiter, Waiting } from './rate-limiter';
+import { longestPauseMs, type RateLimiter, type Waiting } from './rate-limiter';
 
 export const requestDeadlineMs = 6_500;
 
@@ -94,7 +94,8 @@ export async function fetchAnswer(
     const text = new TextDecoder().decode(bytes);
     const body = await Promise.try((): unknown => JSON.parse(text)).catch(() => undefined);
     const [seconds = 0] = /^\d+$/.exec(response.headers.get('retry-after') ?? '') ?? [];
-    return { response, bytes, text, body, afterMs: Number(seconds) * 1000 };
+    const afterMs = Math.min(Number(seconds) * 1000, longestPauseMs);
+    return { response, bytes, text, body, afterMs };
   } catch {
     signal?.throwIfAborted();
     throw new Problem(timeout.aborted ? 'timeout' : 'network');
