@@ -63,10 +63,11 @@ describe('a calendar file', () => {
   test('has short texts on one line, whoever has written them', { tags: ['@T56'] }, () => {
     const message = '\u202eHello\r\nDESCRIPTION:Pay at https://evil.example\n'.repeat(20_000);
     const texts = { fullName: message, email: message, phoneNumber: message };
-    const row = { ...asha, ...texts, appointmentType: message };
+    const row = { ...asha, ...texts, id: 'a\u2028b\r\nc', appointmentType: message };
     const file = calendarFile([row], 'demo', nowMs);
     const lines = linesOf(file);
     expect(lines).toHaveLength(21);
+    expect(lines).toContain('UID:abc@demo');
     const oneLine = 'Hello DESCRIPTION:Pay at https://evil.example ';
     expect(lines[11]).toMatch(`SUMMARY:Career guidance: ${oneLine}${oneLine}`);
     expect(lines[12]?.match(/\\n/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ const folded = (line: string) =>
   new TextEncoder().encode(line).length > 75 ? line.match(/.{1,18}/gsu)?.join('\r\n ') : line;
 
 const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[^\P{Cc}\t]/gu, '');
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[\p{Zl}\p{Zp}[\p{Cc}--\t]]/gv, '');
 
 const years = [Date.UTC(1601, 0), Date.UTC(9999, 0)] as const;
 
