@@ -1,7 +1,7 @@
 export type CellKind = 'id' | 'phone' | 'date' | undefined;
 
 /** Spreadsheets would run these cells. Phone numbers such as +91 98765 43210 are safe. */
-const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\u200B\uFEFF]*[=+\-@＝＋－＠])/;
+const formulaPattern = /^(?!\+\d[\d ]+$)(?:[\t\r\n]|[\s"',;|\p{C}]*[=+\-@＝＋－＠])/u;
 /** A spreadsheet can only compute these, so that a tab is enough. */
 const harmlessPatterns = { id: /^-[\w-]+$/, phone: /^\+[\d ().-]+$/ };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import { StoredInstant } from '../values/dates';
+import { shownName } from '../values/cut-text';
 import { OptionalText, OptionalWord, required, Uid } from '../values/stored';
 
 export const AppointmentDocument = v.object({
@@ -14,6 +15,17 @@ export const AppointmentDocument = v.object({
 
 export type Appointment = DecodedBy<typeof AppointmentDocument>;
 export type Planned = Appointment & { selectedDate: number };
+
+/** Whoever books writes these texts, and here they are kept, or leave the console. */
+export const withShortTexts = (row: Planned): Planned => ({
+  ...row,
+  uid: shownName(row.uid, 128),
+  fullName: shownName(row.fullName),
+  email: shownName(row.email, 320),
+  phoneNumber: shownName(row.phoneNumber, 40),
+  appointmentType: shownName(row.appointmentType, 20),
+  storedTexts: {},
+});
 
 export function isUpcoming(row: Appointment, now: number): row is Planned {
   return row.selectedDate !== null && row.selectedDate > now;

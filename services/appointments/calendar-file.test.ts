@@ -46,7 +46,7 @@ describe('a calendar file', () => {
 
   test.each([
     ['separators', 'Rao, Asha; A\\B "C": D', String.raw`Rao\, Asha\; A\\B "C": D`],
-    ['line breaks', 'Asha\nEND:VEVENT\r\nRao\rR', String.raw`Asha\nEND:VEVENT\nRao\nR`],
+    ['line breaks', 'Asha\nEND:VEVENT\r\nRao\rR\u2028O', 'Asha END:VEVENT Rao R O'],
     ['control characters', 'As\0ha\u0007 \u009bRao', 'Asha Rao'],
     ['long words of several bytes', long, long],
   ])('keeps a name with %s', (_, fullName, kept) => {
@@ -58,6 +58,21 @@ describe('a calendar file', () => {
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     expect(file).not.toContain('\uFFFD');
+  });
+
+  test('has short texts on one line, whoever has written them', { tags: ['@T56'] }, () => {
+    const message = '\u202eHello\r\nDESCRIPTION:Pay at https://evil.example\n'.repeat(20_000);
+    const texts = { fullName: message, email: message, phoneNumber: message };
+    const row = { ...asha, ...texts, id: 'a\u2028b\r\nc', appointmentType: message };
+    const file = calendarFile([row], 'demo', nowMs);
+    const lines = linesOf(file);
+    expect(lines).toHaveLength(21);
+    expect(lines).toContain('UID:abc@demo');
+    const oneLine = 'Hello DESCRIPTION:Pay at https://evil.example ';
+    expect(lines[11]).toMatch(`SUMMARY:Career guidance: ${oneLine}${oneLine}`);
+    expect(lines[12]?.match(/\\n/g)).toHaveLength(1);
+    expect(file.length).toBeLessThan(5000);
+    expect(file).not.toContain('\u202e');
   });
 
   test.each([

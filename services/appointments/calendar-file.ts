@@ -1,4 +1,4 @@
-import type { Planned } from './appointment';
+import { type Planned, withShortTexts } from './appointment';
 
 const hourMs = 3_600_000;
 const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M'];
@@ -8,10 +8,7 @@ const folded = (line: string) =>
   new TextEncoder().encode(line).length > 75 ? line.match(/.{1,18}/gsu)?.join('\r\n ') : line;
 
 const escaped = (text: string) =>
-  text
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-    .replaceAll(/[^\P{Cc}\t]/gu, '');
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[\p{Zl}\p{Zp}[\p{Cc}--\t]]/gv, '');
 
 const years = [Date.UTC(1601, 0), Date.UTC(9999, 0)] as const;
 
@@ -22,7 +19,7 @@ const instant = (atMs: number) =>
     .replaceAll(/[-:]|\.\d+/g, '');
 
 export function calendarFile(rows: readonly Planned[], projectId: string, nowMs: number): string {
-  const events = rows.flatMap((row) => {
+  const events = rows.map(withShortTexts).flatMap((row) => {
     const { id, fullName, email, phoneNumber, appointmentType, selectedDate: atMs } = row;
     const type = appointmentType && ` (${appointmentType.toLowerCase()})`;
     const title = escaped(`Career guidance${fullName && `: ${fullName}`}${type}`);
@@ -37,7 +34,7 @@ export function calendarFile(rows: readonly Planned[], projectId: string, nowMs:
       `DTSTART:${instant(atMs)}`,
       `DTEND:${instant(atMs + hourMs)}`,
       `SUMMARY:${title}`,
-      `DESCRIPTION:${escaped(contact.filter(Boolean).join('\n'))}`,
+      `DESCRIPTION:${contact.filter(Boolean).map(escaped).join('\\n')}`,
       ...alarm,
       `DESCRIPTION:${title}`,
       'END:VALARM',

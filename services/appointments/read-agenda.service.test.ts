@@ -62,10 +62,11 @@ test.each([
 test('it asks for what it shows, and has at most 500 appointments with short texts', async () => {
   const fields = ['uid', 'fullName', 'email', 'phoneNumber', 'appointmentType'] as const;
   const long = Object.fromEntries([...fields, 'notes'].map((name) => [name, '📅'.repeat(9000)]));
+  const lists = Object.fromEntries(fields.map((name) => [name, ['x'.repeat(200_000)]]));
   const start = Date.parse('2031-06-10T15:00:00Z');
   const documents = Array.from({ length: 501 }, (_, i) => [
     `appointments/many-${i}`,
-    { selectedDate: new Date(start + 1 + i), ...(i === 0 && long) },
+    { selectedDate: new Date(start + 1 + i), ...(i === 0 && long), ...(i === 1 && lists) },
   ]);
   onTestFinished(await writeAll(Object.fromEntries(documents)));
   const { backend } = await signedInBackend();
@@ -82,6 +83,7 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
   expect({ hasMore, length: rows.length }).toEqual({ hasMore: true, length: 500 });
   expect(fields.map((name) => rows[0]?.[name].length)).toEqual([257, 241, 641, 81, 41]);
   expect(fields.every((name) => rows[0]?.[name].isWellFormed())).toBe(true);
+  expect(JSON.stringify(rows[1]).length).toBeLessThan(1000);
 });
 
 test('the agenda is read again with a count, after five minutes, or when the count has changed', async () => {

@@ -5,9 +5,8 @@ import type { Firestore } from '../firebase/firestore/client';
 import type { ValueRange } from '../firebase/firestore/query';
 import { problemOf } from '../firebase/problem';
 import type { AdminSession } from '../session/admin-session';
-import { cutText } from '../values/cut-text';
 import { agendaItem, endOfTomorrow, isRecent, mostAppointments } from './agenda';
-import { AppointmentDocument, isUpcoming, type Planned } from './appointment';
+import { AppointmentDocument, isUpcoming, withShortTexts } from './appointment';
 
 export const appointmentsWithin = (isWithinAny: readonly ValueRange[]) => ({
   collection: collections.appointments,
@@ -29,15 +28,6 @@ function near(startMs: number, endMs: number): ValueRange[] {
     { after: startMs, before: endMs },
   ];
 }
-
-const withShortTexts = (row: Planned): Planned => ({
-  ...row,
-  uid: cutText(row.uid, 128),
-  fullName: cutText(row.fullName, 120),
-  email: cutText(row.email, 320),
-  phoneNumber: cutText(row.phoneNumber, 40),
-  appointmentType: cutText(row.appointmentType, 20),
-});
 
 export async function readAgenda(firestore: Firestore, nowMs: number) {
   const fields = Object.keys(AppointmentDocument.entries);

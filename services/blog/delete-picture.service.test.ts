@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { encodeFields } from '../../scripts/local/firestore-values.ts';
 import { passTime } from '../../tests/support/pass-time';
 import { editOrder, setUpPostScene, someBytes } from '../../tests/support/post-scene';
-import { textIn, typedFieldsOf } from '../firebase/firestore/typed-fields';
+import { textIn, type TypedFields } from '../firebase/firestore/typed-fields';
 import { undoExpectedForMs } from '../operations/operation';
 
 const scene = await setUpPostScene();
@@ -72,13 +73,33 @@ test('a picture that the file store can not delete is tried again ever later, an
   expect(await scene.objects()).toEqual([]);
 });
 
-test('the picture of a deleted post is kept if another post uses it with a different token', async () => {
-  const { publisher, order } = await scene.published(picture);
-  const [post] = await scene.posts();
-  const img = textIn(post?.fields, 'img')?.replace(/token=.*/, 'token=older') ?? '';
-  await scene.database.put('blog-posts/other', typedFieldsOf({ title: 'Other', img }));
-  await publisher.remove(order.id, 0);
-  passTime(undoExpectedForMs);
-  await publisher.untilIdle();
-  expect(await scene.objects()).toHaveLength(1);
-});
+const uses: Record<string, (img: string) => object> = {
+  'as its picture, with another token': (img) => ({ img: img.replace(/token=.*/, 'token=older') }),
+  'as the logo of its author': (authorLogo) => ({ authorLogo }),
+  'in its text': (img) => ({ desc: `<p>100 % <img src="${img.replace('&', '&amp;')}"></p>` }),
+  'in its text, encoded twice': (img) => ({ desc: `![](/resize?u=${encodeURIComponent(img)})` }),
+  'in its text, in small letters': (img) => ({ desc: img.replaceAll('%2F', '%2f') }),
+  'in a list of another program': (img) => ({ gallery: [{ src: [img] }] }),
+};
+
+test.each(Object.entries(uses))(
+  'the picture of a deleted post is kept if another post uses it %s',
+  { tags: ['@T57'] },
+  async (_, fieldsWith) => {
+    const { publisher, order } = await scene.published(picture);
+    const [post] = await scene.posts();
+    const img = textIn(post?.fields, 'img') ?? '';
+    const put = (name: string, fields: object) =>
+      scene.database.put(
+        `blog-posts/${name}`,
+        encodeFields({ title: 'Other', ...fields }) as TypedFields,
+      );
+    await Promise.all(Array.from({ length: 25 }, (_, i) => put(`other-${i}`, {})));
+    await put('zoo', fieldsWith(img));
+    await publisher.remove(order.id, Date.now() + undoExpectedForMs);
+    passTime(undoExpectedForMs);
+    await publisher.wake();
+    await publisher.untilIdle();
+    expect(await scene.objects()).toHaveLength(1);
+  },
+);

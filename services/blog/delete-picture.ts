@@ -3,7 +3,6 @@ import type { PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import {
   downloadObject,
-  downloadUrlStart,
   operationRetryMs,
   readObject,
   removeObject,
@@ -18,9 +17,8 @@ import {
   nothingLeft,
 } from '../operations/operation';
 import { obstacleOf, type Tools, type Work } from '../operations/work';
-import { beginningWith } from '../values/stored';
-import { formatOf, pictureNameOf } from './picture';
-import { type PictureDeletion, planPost } from './plans';
+import { formatOf } from './picture';
+import { type PictureDeletion, pictureNameOf, planPost } from './plans';
 
 const hourMs = 60 * 60_000;
 const soonestMs = 30_000;
@@ -81,16 +79,15 @@ async function postsOf(cause: Operation, journal: Journal): Promise<PlannedDocum
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {
   const { objectName, owner } = operation;
-  const { firestore, storage, journal } = tools;
+  const { storage, journal } = tools;
   const object = await readObject(storage, objectName);
   // An earlier request has removed it, although its answer was lost.
   if (!object && operation.step === 'kept') operation.step = 'removed';
   if (!object || (owner !== null && object.owner !== owner)) return;
-  const isWithinAny = beginningWith(downloadUrlStart(storage, objectName));
-  const query = { collection: collections.posts, field: 'img', isWithinAny };
-  const sending = { ...firestore.sending, giveUpAfterMs: operationRetryMs };
-  const posts = await firestore.with(sending).list(query, { limit: 1 });
-  if (posts.length > 0) return;
+  const key = tools.operations().find(({ id }) => id === operation.causeId) ?? operation;
+  const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
+  readings.set(key, reading);
+  if (!(await reading).has(objectName)) return;
   if (isKept && operation.step === 'waiting') {
     const bytes = await downloadObject(storage, objectName, object.sizeBytes);
     if (!bytes) return;
@@ -99,6 +96,30 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   }
   await removeObject(storage, objectName);
   if (operation.step === 'kept') operation.step = 'removed';
+}
+
+const readings = new WeakMap<Operation, Promise<Set<string>>>();
+
+/** It is the same of a text and of an address that is encoded once or more. */
+const encoded = (text: string) =>
+  encodeURIComponent(text)
+    .replaceAll(/%(25)+/g, '%')
+    .toLowerCase();
+
+/** Firestore cannot search in texts. Pictures that go together share one reading of all posts. */
+async function readUnused({ firestore, operations }: Tools) {
+  const { limiter } = firestore.sending;
+  const reader = firestore.with({ limiter, giveUpAfterMs: operationRetryMs });
+  const names = operations().flatMap((each) => (each.type === 'picture' ? each.objectName : []));
+  const unused = new Set(names);
+  let after: string | undefined;
+  do {
+    const posts = await reader.list({ collection: collections.posts }, { after, limit: 20 });
+    const text = encoded(JSON.stringify(posts));
+    for (const name of unused) if (text.includes(encoded(name))) unused.delete(name);
+    after = posts.at(-1)?.path;
+  } while (after);
+  return unused;
 }
 
 function nextAttemptAt(operation: PictureDeletion, error: unknown): number {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatOf, pictureName, pictureNameOf } from './picture';
+import { endpointsOfBuild } from '../firebase/backend';
+import { formatOf, pictureName } from './picture';
+import { pictureNameOf } from './plans';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -45,9 +47,11 @@ describe('the name of a stored picture', () => {
 });
 
 describe('the object name in the URL of a picture', () => {
+  const origin = endpointsOfBuild().storage;
   const bucket = 'demo.appspot.com';
   const address = (name: string, of = bucket) =>
-    `https://firebasestorage.googleapis.com/v0/b/${of}/o/${encodeURIComponent(name)}?alt=media&token=1`;
+    `${origin}/v0/b/${of}/o/${encodeURIComponent(name)}?alt=media&token=1`;
+  const picture = address('article_pictures/x.png');
 
   test('is decoded with all its characters', () => {
     const name = 'article_pictures/a b_2f करियर.png';
@@ -56,11 +60,14 @@ describe('the object name in the URL of a picture', () => {
 
   test.each([
     ['another bucket', address('article_pictures/x.png', 'other.appspot.com')],
+    ['a bucket whose name begins alike', address('article_pictures/x.png', `${bucket}.evil`)],
     ['another folder', address('logos/x.png')],
     ['a subfolder', address('article_pictures/a/x.png')],
-    ['another site', 'https://blog.example/x.png'],
-    ['a malformed URL', 'https://x.example/v0/b/demo.appspot.com/o/%E0%A4%A'],
-  ])('is undefined for %s', (_what, img) => {
+    ['another site', picture.replace(origin, 'https://evil.example')],
+    ['another site that begins alike', picture.replace(origin, `${origin}.evil.example`)],
+    ['an address within another', `${origin}/v0/b/o?${picture}`],
+    ['a malformed URL', picture.replace('x.png', '%E0%A4%A')],
+  ])('is undefined for %s', { tags: ['@T57'] }, (_what, img) => {
     expect(pictureNameOf(img, bucket)).toBeUndefined();
   });
 });

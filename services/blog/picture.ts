@@ -48,14 +48,3 @@ export function pictureName(fileName: string, format: PictureFormat, number = 1)
   const extension = format === 'jpeg' ? 'jpg' : format;
   return `${pictureFolder}/${safeFileName(`${numbered}.${extension}`)}`;
 }
-
-/** Only an object in this bucket's folder of pictures may be deleted. */
-export function pictureNameOf(img: string, bucket: string): string | undefined {
-  const encoded = URL.parse(img)?.pathname.match(/\/v0\/b\/([^/]+)\/o\/([^/]+)$/) ?? [];
-  try {
-    const [ofBucket, name] = encoded.slice(1).map(decodeURIComponent);
-    return ofBucket === bucket && name && /^article_pictures\/[^/]+$/.test(name) ? name : undefined;
-  } catch {
-    return undefined;
-  }
-}

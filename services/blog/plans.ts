@@ -1,3 +1,4 @@
+import { endpointsOfBuild } from '../firebase/backend';
 import { idOf, type PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
 import type { KindAndSubject, Obstacle, OperationOf, Plan } from '../operations/operation';
@@ -76,6 +77,18 @@ export function planPost(request: PostRequest, picture: Uint8Array<ArrayBuffer> 
     failure: null,
     parts: picture ? [picture] : [],
   };
+}
+
+/** Only an object in this bucket's folder of pictures may be deleted. */
+export function pictureNameOf(img: string, bucket: string): string | undefined {
+  const start = `${endpointsOfBuild().storage}/v0/b/${bucket}/o/`;
+  const [encoded = ''] = img.startsWith(start) ? img.slice(start.length).split('?', 1) : [];
+  try {
+    const name = decodeURIComponent(encoded);
+    return /^article_pictures\/[^/]+$/.test(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function planPictureDeletion(

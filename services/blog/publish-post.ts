@@ -7,8 +7,8 @@ import { isOpen, nothingLeft, undoExpectedForMs } from '../operations/operation'
 import { obstacleOf, type Tools, type Work } from '../operations/work';
 import { PathTaken, writeBatch } from '../operations/documents';
 import { isEdit, OtherVersion, restorePost, writeEdit } from './edit-post';
-import { contentTypeOf, pictureName, pictureNameOf } from './picture';
-import { planPictureDeletion, type PostOperation } from './plans';
+import { contentTypeOf, pictureName } from './picture';
+import { pictureNameOf, planPictureDeletion, type PostOperation } from './plans';
 
 class NoDownloadUrl extends Error {}
 

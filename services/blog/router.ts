@@ -9,9 +9,9 @@ import { undoExpectedForMs } from '../operations/operation';
 import { StoredText } from '../values/stored';
 import { adminProcedure } from '../api/base';
 import { chosen, exactListProcedures, operationId } from '../api/document-procedures';
-import { formatOf, maxPictureBytes, pictureNameOf } from './picture';
+import { formatOf, maxPictureBytes } from './picture';
 import { mostPostsAtOnce, type Post, PostDocument, PostForm, postOf } from './post';
-import { planPictureDeletion, planPost } from './plans';
+import { pictureNameOf, planPictureDeletion, planPost } from './plans';
 
 const PostToDelete = v.strictObject({ ...StoredRow.entries, title: StoredText, img: StoredText });
 const Edited = v.strictObject({ ...StoredRow.entries, version: rowVersion, addedAt: v.number() });

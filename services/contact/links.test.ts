@@ -48,7 +48,10 @@ test.each([
   expect(mailLink(written)).toBeUndefined();
 });
 
-test('a mail goes to the address alone, whatever is in it', () => {
+test('a mail goes to the address alone, whatever is in it', { tags: ['@T56'] }, () => {
+  const hostile = 'asha@example.com?bcc=b@evil.example&body=Pay%20at%20evil.example';
+  expect(mailLink(hostile)).toBe('mailto:asha@example.com');
+  expect(mailLink(`\u202e${hostile}\r\n`.repeat(30_000))).toBe('mailto:asha@example.com');
   expect(mailLink('Asha <asha+1@example.com>')).toBe('mailto:asha%2B1@example.com');
   expect(mailLink('a?cc=b&x@example.com')).toBe('mailto:a%3Fcc%3Db%26x@example.com');
 });

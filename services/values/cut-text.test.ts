@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText } from './cut-text';
+import { cutText, shownName } from './cut-text';
 
 const family = '👨‍👩‍👧‍👦';
 
@@ -22,4 +22,10 @@ describe('the beginning of a text', () => {
     expect(marks.isWellFormed()).toBe(true);
     expect(marks.endsWith('…')).toBe(true);
   });
+});
+
+test('a name is short and on one line', { tags: ['@T56'] }, () => {
+  expect(shownName('Asha\r\n\u2028\u2029\vRao\tof  Pune')).toBe('Asha Rao of Pune');
+  expect(shownName('x'.repeat(1_000_000))).toBe(`${'x'.repeat(120)}…`);
+  expect(shownName(shownName('\u202eمعرض\n26'))).toBe(shownName('معرض 26'));
 });

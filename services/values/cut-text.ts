@@ -14,7 +14,8 @@ export function cutText(text: string, maxCharacters: number): string {
   return examined.length < text.length ? `${examined}…` : text;
 }
 
-export const shownName = (name: string, most = 120): string => isolated(cutText(name, most));
+export const shownName = (name: string, most = 120): string =>
+  isolated(cutText(name, most).replaceAll(/\s+/g, ' '));
 
 const nothingVisible = /^[\p{C}\p{Z}]*$/u;
 

@@ -27,6 +27,7 @@ describe('a file name', () => {
     ['no\uFFFEchar\uFFFF\u{1FFFE}acter.pdf', 'nocharacter.pdf'],
     ['20%20off.pdf', '20_20off.pdf'],
     ['con', '_con'],
+    ['lpt9 .x.csv', '_lpt9 .x.csv'],
     ['console.pdf', 'console.pdf'],
   ])('%j becomes %j', (wanted, expected) => {
     expect(safeFileName(wanted)).toBe(expected);

@@ -3,7 +3,8 @@ const maxSize = 240;
 const keptAtEnd = 24;
 const halfCharacter = /\p{Cs}/gu;
 
-const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
+const deviceName =
+  /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
 
 export function safeFileName(wanted: string): string {
   const cleaned = clean(wanted).trim();

@@ -1,11 +1,12 @@
 export const rightToLeftLetter =
   /[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]]/v;
 const directionMarks = /[\u061c\u200e\u200f]/g;
-const overrides = /[\u202a-\u202e\u2066-\u2069]/;
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** With marks of its own, a text could end its isolation and turn around what follows it. */
 export function isolated(text: string): string {
-  const couldReorder = rightToLeftLetter.test(text) || overrides.test(text);
-  return couldReorder ? `\u2068${text}\u2069` : text;
+  const plain = text.replaceAll(overrides, '');
+  return rightToLeftLetter.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 /** Some locales add direction marks that would reorder 23/11/2026 in English text. */

@@ -13,9 +13,18 @@ interface Values {
 
 const largest = 999_999_999_999_999;
 const timestamp = new Date('2026-11-21T00:00:00Z');
+const noDays = ['2026-00-10', '2026-13-01', '2026-20-01', '2026-11-00', '2026-11-32', '2026-11-40'];
 const day: Values = {
-  accepts: ['2026-11-30'],
-  refuses: ['', '2026-11-3', '2026-11-30T10:00:00Z', ' 2026-11-30', 20_261_130, timestamp],
+  accepts: ['2026-11-30', '2026-09-09', '2026-10-10', '2026-12-29', '2026-01-31'],
+  refuses: [
+    '',
+    '2026-11-3',
+    '2026-11-30T10:00:00Z',
+    ' 2026-11-30',
+    20_261_130,
+    timestamp,
+    ...noDays,
+  ],
 };
 const text = (longest: number): Values => ({
   accepts: ['x', '=1+1', 'करियर', 'x'.repeat(longest)],
@@ -85,7 +94,7 @@ const kinds: Kind[] = [
       authorName: text(200),
       date: {
         accepts: ['2026-11-30', '2026-11-30T10:00:00Z', 20_261_130, timestamp, { seconds: 1 }],
-        refuses: ['', '2026-11-3', ' 2026-11-30', 'soon', true, ['2026-11-30']],
+        refuses: ['', '2026-11-3', ' 2026-11-30', 'soon', true, ['2026-11-30'], ...noDays],
       },
       title: text(300),
       desc: text(100_000),

@@ -44,6 +44,8 @@ export const attacks: Record<string, Record<string, string>> = {
     T33: 'names in every script in the PDF',
     T34: 'a download that is cancelled or cannot be written',
     T35: 'ten operations at once',
+    T56: 'a name that is a message when it leaves the console',
+    T57: 'a picture that something else uses',
   },
   Backend: {
     T36: 'every fault at every request',

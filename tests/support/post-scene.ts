@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { bucket, origins } from '../../scripts/local/config.ts';
 import { administratorsToken } from '../../scripts/local/emulator-call.ts';
 import { planPictureDeletion, planPost, type PostRequest } from '../../services/blog/plans';
@@ -37,6 +37,8 @@ export async function setUpPostScene() {
 
   function clear() {
     follow(() => ({ kind: 'pass' }));
+    // The addresses of the pictures begin with it.
+    vi.stubEnv('WXT_EMULATOR_STORAGE', storageProxy.url);
     database = createTestDatabase();
     storage = { ...storage, bucket: `demo-${randomUUID()}.appspot.com` };
     journal = createMemoryJournal();

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { cutText } from '../../../services/values/cut-text';
+import { cutText, shownName } from '../../../services/values/cut-text';
 import { rightToLeftLetter } from '../../../services/values/text-direction';
 
 export interface TextStyle {
@@ -20,6 +20,9 @@ const pixelsPerPoint = 300 / 72;
 // Windows-1252 has these characters in place of the C1 control characters of Latin-1.
 const extras = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const winAnsiText = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ac\\u00ae-\\u00ff${extras}]*$`, 'u');
+
+export const describe = (doc: jsPDF, title: string) =>
+  doc.setProperties({ title: shownName(title, 300), creator: 'Career Console' }).setLanguage('en');
 
 export async function setPdfText(doc: jsPDF, text: string, style: TextStyle) {
   const { font, weight = 'bold', sizePt, leadingPt, maxWidthPt, maxLines } = style;

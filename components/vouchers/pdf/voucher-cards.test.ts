@@ -29,6 +29,18 @@ async function drawn(changed: Partial<VoucherCards>) {
   return { file, corners: corners.filter((page) => page.length > 0) };
 }
 
+test('the title of the file is short and on one line', { tags: ['@T56'] }, async () => {
+  const title = 'Fair\r\n/Author (evil)\u202e '.repeat(50_000);
+  const { file } = await drawn({ title });
+  const shown = `\xfe\xff\0F\0a\0i\0r\0 \0/\0A`;
+  expect(file).toMatch(/^\/Title \(/m);
+  const line = /^\/Title \((.*)\)$/m.exec(file)?.[1] ?? '';
+  expect(line.startsWith(shown)).toBe(true);
+  expect(line).not.toContain('\x20\x2e');
+  expect(line.length).toBeLessThan(800);
+  expect(file).not.toMatch(/^\/Author/m);
+});
+
 test('the file asks to be printed at its own size', async () => {
   const { file } = await drawn({});
   expect(file).toMatch(/\/ViewerPreferences\s*<<[^>]*\/PrintScaling \/None\b[^>]*>>/);

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import * as layout from './card-layout';
-import { setPdfText } from './pdf-text';
+import { describe, setPdfText } from './pdf-text';
 
 export interface VoucherCards extends Omit<layout.CardContent, 'details'> {
   title: string;
@@ -20,7 +20,7 @@ export async function drawVoucherCards(job: VoucherCards) {
   const { cards, size, address, firstPlace } = job;
   const sheet = layout.sheets[size];
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, floatPrecision: 2 });
-  doc.setProperties({ title: job.title, creator: 'Career Console' }).setLanguage('en');
+  describe(doc, job.title);
   // Fitted to the page, cards would not lie on their labels.
   doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true });
   const { id: font } = doc.setFont('courier', 'bold').getFont();

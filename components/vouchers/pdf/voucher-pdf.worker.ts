@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { ink, setPdfText } from './pdf-text';
+import { describe, ink, setPdfText } from './pdf-text';
 import { drawVoucherCards, type VoucherCards } from './voucher-cards';
 
 export interface VoucherList {
@@ -42,8 +42,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<VoucherList | Vou
 
 async function drawVoucherPdf(list: VoucherList): Promise<ArrayBuffer> {
   const doc = new jsPDF({ unit: 'pt', format: [page.width, page.height], compress: true });
-  doc.setProperties({ title: `${list.groupName} voucher list`, creator: 'Career Console' });
-  doc.setLanguage('en');
+  describe(doc, `${list.groupName} voucher list`);
   const pageCount = Math.ceil(list.codes.length / codesPerPage);
   const drawRunningHead = await setRunningHead(doc, list);
   for (let number = 1; number <= pageCount; number++) {

@@ -66,7 +66,7 @@ export function readObject(target: StorageTarget, name: string) {
     if (!parsed.success) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
     const [token] = downloadTokens.split(',');
-    const url = `${downloadUrlStart(target, parsed.output.name)}alt=media&token=`;
+    const url = `${target.origin}${objectPath(target, parsed.output.name)}?alt=media&token=`;
     return {
       sizeBytes: size,
       owner: metadata[ownerKey] ?? '',
@@ -92,6 +92,3 @@ export async function removeObject(target: StorageTarget, name: string): Promise
   const isEmpty = ({ text }: Answer) => text === '' || undefined;
   await unless('missing', askStorage(target, path, isEmpty, { method: 'DELETE' }), null);
 }
-
-export const downloadUrlStart = (target: StorageTarget, name: string): string =>
-  `${target.origin}${objectPath(target, name)}?`;
