@@ -36,10 +36,13 @@ export const AggregationAnswer = v.tuple([
   v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
 
-export const CommitAnswer = v.object({
-  writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
-  commitTime: v.string(),
-});
+export const CommitAnswer = v.pipe(
+  v.object({
+    writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
+    commitTime: v.string(),
+  }),
+  v.transform(({ writeResults: all, commitTime }) => all.map((one) => ({ ...one, commitTime }))),
+);
 
 const codes: Partial<Record<string, Problem['code']>> = {
   ALREADY_EXISTS: 'conflict',
