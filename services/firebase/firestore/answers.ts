@@ -29,7 +29,10 @@ export const QueryAnswer = v.array(
 const Aggregates = v.pipe(
   typedFieldsSchema,
   v.transform(plainFieldsOf),
-  v.object({ count: v.number(), sum: v.optional(v.number(), 0) }),
+  v.object({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    sum: v.optional(v.number(), 0),
+  }),
 );
 
 export const AggregationAnswer = v.tuple([

@@ -90,6 +90,18 @@ test('a page that stays refused fails at once, and the next reading continues af
   expect(next && queryOf(next).startAt.values[0].referenceValue).toMatch(`/documents/${after}`);
 });
 
+test('a page that comes again and again is no answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  proxy.follow(({ index }) => {
+    if (index === 0) return { kind: 'pass' };
+    // The reader has rows, and so waits for ten seconds.
+    vi.setSystemTime(Date.now() + 6_000);
+    const body = JSON.parse(proxy.requests[0]?.answer?.body ?? '[]');
+    return { kind: 'answer', status: 200, body };
+  });
+  expect(await readPaths()).toMatchObject({ read: paths.slice(0, 100), error: { code: 'answer' } });
+});
+
 test('a pause that Firestore asks for is not waited for without rows', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '600' }));
   expect(await readPaths()).toMatchObject({ read: [], error: { code: 'busy' } });

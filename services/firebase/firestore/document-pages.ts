@@ -1,7 +1,7 @@
 import { DeadlineError } from '../../background/deadline';
 import { createRateLimiter } from '../requests/rate-limiter';
 import { requestDeadlineMs } from '../requests/send-request';
-import { problemOf } from '../problem';
+import { Problem, problemOf } from '../problem';
 import { inParts, type StoredDocument } from './documents';
 import type { Firestore } from './client';
 import type { DocumentSource, NameRange } from './query';
@@ -43,6 +43,8 @@ export async function* readRows<Row>(
       const page = firestore.with({ signal, deadlineMs, onHeaders }).page(source, options);
       const { documents, readTime: readAt } = await page;
       snapshot ??= readAt;
+      // A page that has come before would come without end.
+      if (last && documents.at(-1)?.path === last) throw new Problem('answer');
       pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
       left -= documents.length;
       limit = Math.min(pageSize(pace, partSizes.of(source.collection)), left);

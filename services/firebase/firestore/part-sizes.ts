@@ -6,7 +6,7 @@ export class PartSizes extends Map<string, number> {
   of = (kind: string) => this.get(kind) ?? Infinity;
 
   tooLarge = (kind: string, asked = Infinity) =>
-    this.set(kind, Math.min(this.of(kind), Math.ceil(asked / 4)));
+    asked > 1 && this.set(kind, Math.min(this.of(kind), Math.ceil(asked / 4)));
 
   fits(kind: string, asked: number, askedAt: number) {
     const size = this.of(kind);
