@@ -40,10 +40,12 @@ export const logsRouter = {
       const waiting = { signal, giveUpAfterMs, deadlineMs: requestDeadlineMs };
       const firestore = backend.firestore.with({ ...waiting, limiter: createRateLimiter() });
       const source = isIn ? { ...order, field: 'USER_INFORMATION.USER_ID', isIn } : order;
-      const page = await firestore.list(source, { limit: size, ...after });
+      // On the page of a person, nothing follows a shorter part.
+      const limit = of ? size : Math.min(size, firestore.partSizes.of(collection));
+      const page = await firestore.list(source, { limit, ...after });
       const [documents = []] = inPortions(page);
       const last = documents.at(-1);
-      const isEnd = page.length < size && documents.length === page.length;
+      const isEnd = page.length < limit && documents.length === page.length;
       const { TIMESTAMP } = last?.fields ?? {};
       const next = last && !isEnd && JSON.stringify({ id: idOf(last.path), fields: { TIMESTAMP } });
       const rows = documents.map((document) => ({

@@ -60,6 +60,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T46: 'the clock of the computer would decide what is over',
     T47: 'a wait was noted by a wrong clock',
     T48: 'the power fails between a plan and its end',
+    T49: 'a slow line, and documents too large for a deadline',
   },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',

@@ -21,6 +21,11 @@ export type Fault =
   /** An error response as from Google; the backend does not see the request. */
   | { kind: 'status'; status: Status; message?: string; retryAfter?: string }
   | { kind: 'answer'; status: number; body: unknown }
+  /**
+   * A line that carries so many bytes before a deadline, on any machine: a longer request never
+   * arrives, and of a longer answer only the beginning, with `unfinishedHeader`.
+   */
+  | { kind: 'narrow'; bytes: number; ms?: number; onLost?: () => void }
   | { kind: 'portal' };
 
 type Status = keyof typeof statusNames;
@@ -50,6 +55,8 @@ const statusNames = {
   503: 'UNAVAILABLE',
 };
 
+export const unfinishedHeader = 'x-unfinished';
+
 /** Shorter than `settleMs` in every test; later requests wait for the late one. */
 const latestMs = 40;
 
@@ -73,6 +80,8 @@ export async function startFaultProxy(backendUrl: string) {
     const overdue = [...late].filter(({ dueAt }) => Date.now() >= dueAt);
     await Promise.all(overdue.map(({ applied }) => applied));
     const fault = await script(request);
+    // Its client ends it.
+    if (fault.kind === 'narrow' && bytes.length > fault.bytes) return fault.onLost?.();
     const answered = answer(fault, outgoing, () => {
       const applied = fetch(backendUrl + path, {
         method,
@@ -166,10 +175,19 @@ async function answer(fault: Fault, outgoing: ServerResponse, forward: () => Pro
     case 'pass':
     case 'truncate-answer':
     case 'cut-answer':
+    case 'narrow':
   }
   const response = await forward();
   const bytes = Buffer.from(await response.arrayBuffer());
   if (fault.kind === 'pass') await fault.onApplied?.();
+  if (fault.kind === 'narrow') {
+    if (bytes.length > fault.bytes) {
+      outgoing.writeHead(response.status, { [unfinishedHeader]: 'true' });
+      outgoing.write(bytes.subarray(0, fault.bytes));
+      return;
+    }
+    await pause(fault.ms ?? 0);
+  }
   const half = bytes.subarray(0, bytes.length >> 1);
   const headers = answerHeaders(response);
   if (fault.kind === 'cut-answer') {

@@ -29,17 +29,23 @@ export const QueryAnswer = v.array(
 const Aggregates = v.pipe(
   typedFieldsSchema,
   v.transform(plainFieldsOf),
-  v.object({ count: v.number(), sum: v.optional(v.number(), 0) }),
+  v.object({
+    count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    sum: v.optional(v.number(), 0),
+  }),
 );
 
 export const AggregationAnswer = v.tuple([
   v.object({ result: v.object({ aggregateFields: Aggregates }), readTime: v.string() }),
 ]);
 
-export const CommitAnswer = v.object({
-  writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
-  commitTime: v.string(),
-});
+export const CommitAnswer = v.pipe(
+  v.object({
+    writeResults: v.array(v.object({ updateTime: v.optional(v.string()) })),
+    commitTime: v.string(),
+  }),
+  v.transform(({ writeResults: all, commitTime }) => all.map((one) => ({ ...one, commitTime }))),
+);
 
 const codes: Partial<Record<string, Problem['code']>> = {
   ALREADY_EXISTS: 'conflict',

@@ -6,6 +6,7 @@ import { type Problem, problemOf } from '../problem';
 import { type Sending, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { AggregationAnswer, BatchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
 import type { StoredDocument, Write } from './documents';
+import { PartSizes } from './part-sizes';
 import {
   bounds,
   type CollectionField,
@@ -27,24 +28,22 @@ export class Firestore {
   constructor(
     readonly database: Database,
     readonly sending: Sending = {},
+    readonly partSizes = new PartSizes(),
   ) {}
 
   /** The options replace all others, the usual deadline included. */
   with(sending: Sending): Firestore {
-    return new Firestore(this.database, sending);
+    return new Firestore(this.database, sending, this.partSizes);
   }
 
   referenceTo = (path: string | undefined) =>
     path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
-  get(paths: readonly string[]) {
-    const names = new Set(paths.map(this.#nameOf));
-    return this.#ask(':batchGet', { documents: [...names] }, BatchAnswer, (results) => {
-      // A truncated answer can still be valid JSON, in which documents would seem to be missing.
-      if (results.length !== names.size) return undefined;
-      const documents = results.flatMap((result) => ('found' in result ? [result.found] : []));
-      return new Map(documents.map((document) => [document.path, document]));
-    });
+  async get(paths: readonly string[]) {
+    const names = [...new Set(paths.map(this.#nameOf))];
+    const results = await this.#askInParts(':batchGet', { documents: names }, BatchAnswer);
+    const documents = results.flatMap((one) => ('found' in one ? [one.found] : []));
+    return new Map(documents.map((document) => [document.path, document]));
   }
 
   async list(source: DocumentSource, options?: PageOptions): Promise<StoredDocument[]> {
@@ -73,10 +72,14 @@ export class Firestore {
     };
     const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
     const body = { structuredQuery, readTime };
-    return this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
-      documents: results.flatMap(({ document }) => document ?? []),
-      readTime: results.find((element) => 'readTime' in element)?.readTime,
-    }));
+    const askedAt = performance.now();
+    const pageOf = (results: v.InferOutput<typeof QueryAnswer>) => {
+      const documents = results.flatMap(({ document }) => document ?? []);
+      this.partSizes.fits(source.collection, documents.length, askedAt);
+      return { documents, readTime: results.find((one) => 'readTime' in one)?.readTime };
+    };
+    const onTimeout = () => this.partSizes.tooLarge(source.collection, limit);
+    return this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, pageOf, onTimeout);
   }
 
   async findByValues(field: CollectionField, values: readonly FieldValue[]) {
@@ -101,14 +104,14 @@ export class Firestore {
     }));
   }
 
-  /** Unless its failure is one that passes by itself, nothing was written. */
-  commit(writes: readonly Write[]) {
+  /** Unless its failure passes by itself, nothing was written, or a part of what is created. */
+  async commit(writes: readonly Write[]) {
     const body = { writes: writes.map((write) => this.#writeBody(write)) };
-    return this.#ask(':commit', body, CommitAnswer, ({ writeResults, commitTime }) => {
-      if (writeResults.length !== writes.length) return undefined;
-      const [version = null, ...others] = new Set(writeResults.map(({ updateTime }) => updateTime));
-      return { updateTime: others.length === 0 ? version : null, commitTime };
-    });
+    const areCreations = writes.every(({ updateTime }) => updateTime === null);
+    const results = await this.#askInParts(':commit', body, CommitAnswer, areCreations);
+    const [version = null, ...others] = new Set(results.map(({ updateTime }) => updateTime));
+    const { commitTime = '' } = results.at(-1) ?? {};
+    return { updateTime: others.length === 0 ? version : null, commitTime };
   }
 
   /**
@@ -142,22 +145,50 @@ export class Firestore {
     return { update: { name, fields }, updateMask: mask && { fieldPaths: mask }, currentDocument };
   }
 
+  async #askInParts<Result>(
+    method: ':batchGet' | ':commit',
+    items: Record<string, readonly unknown[]>,
+    schema: v.GenericSchema<unknown, Result[]>,
+    isDivisible = true,
+  ) {
+    const [[name, all] = ['', []]] = Object.entries(items);
+    const results: Result[] = [];
+    let part = all;
+    /** Each attempt asks for what fits as far as is known then. */
+    const toJSON = () => {
+      const size = isDivisible ? this.partSizes.of(method) : Infinity;
+      part = all.slice(results.length, results.length + size);
+      return { [name]: part };
+    };
+    // A truncated answer can still be valid JSON, in which documents would seem to be missing.
+    const whole = (some: Result[]) => (some.length === part.length ? some : undefined);
+    const onTimeout = () => this.partSizes.tooLarge(method, part.length);
+    while (results.length < all.length) {
+      const askedAt = performance.now();
+      results.push(...(await this.#ask(method, { toJSON }, schema, whole, onTimeout)));
+      this.partSizes.fits(method, part.length, askedAt);
+    }
+    return results;
+  }
+
   #ask<Schema extends v.GenericSchema, Value>(
     method: `${string}:${string}`,
     body: object,
     schema: Schema,
     convert: (output: v.InferOutput<Schema>) => Value | undefined,
+    onTimeout?: () => void,
   ): Promise<Value> {
     const { origin, databasePath, idToken } = this.database;
     const headers = { 'content-type': 'application/json' };
     return sendRequest(idToken, this.sending, {
       url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
-      init: { method: 'POST', headers, body: JSON.stringify(body) },
+      init: () => ({ method: 'POST', headers, body: JSON.stringify(body) }),
       scheme: 'Bearer',
       timeoutMs: 20_000,
       // The answer to a commit says what is in the database.
       isAbortable: method !== ':commit',
       problemIn,
+      onTimeout,
       valueOf(answer) {
         const parsed = v.safeParse(schema, answer.body);
         return parsed.success ? convert(parsed.output) : undefined;

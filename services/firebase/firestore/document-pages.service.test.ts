@@ -5,9 +5,11 @@ import {
   startFaultProxy,
 } from '../../../tests/support/fault-proxy';
 import { createTestDatabase } from '../../../tests/support/firestore-target';
+import { narrowLine } from '../../../tests/support/narrow-line';
 import { DeadlineError } from '../../background/deadline';
 import { Problem } from '../problem';
 import { type Reading, readRows } from './document-pages';
+import type { DocumentSource } from './query';
 import { typedFieldsOf } from './typed-fields';
 
 const source = { collection: 'coupon' };
@@ -15,21 +17,27 @@ const paths = Array.from({ length: 900 }, (_, n) => `coupon/${String(n).padStart
 
 const database = createTestDatabase();
 const proxy = await startFaultProxy(database.origin);
-const firestore = database.target(proxy.url);
+let firestore = database.target(proxy.url);
 
 const creationOf = (path: string) => ({ path, fields: typedFieldsOf({}), updateTime: null });
 for (const part of [paths.slice(0, 450), paths.slice(450)]) {
   await firestore.commit(part.map(creationOf));
 }
 afterAll(() => proxy.close());
-beforeEach(() => proxy.reset());
+beforeEach(() => {
+  proxy.reset();
+  // What one test has learnt of the line is not for the next.
+  firestore = database.target(proxy.url);
+});
 
 const queryOf = ({ body }: ProxiedRequest) => JSON.parse(body).structuredQuery;
 
-async function readPaths(reading?: Reading) {
+const limitOf = (request: ProxiedRequest): number => queryOf(request).limit;
+
+async function readPaths(reading?: Reading, of: DocumentSource = source) {
   const read: string[] = [];
   try {
-    for await (const portion of readRows(firestore, source, ({ path }) => path, reading)) {
+    for await (const portion of readRows(firestore, of, ({ path }) => path, reading)) {
       read.push(...portion);
     }
   } catch (error) {
@@ -82,6 +90,18 @@ test('a page that stays refused fails at once, and the next reading continues af
   expect(next && queryOf(next).startAt.values[0].referenceValue).toMatch(`/documents/${after}`);
 });
 
+test('a page that comes again and again is no answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  proxy.follow(({ index }) => {
+    if (index === 0) return { kind: 'pass' };
+    // The reader has rows, and so waits for ten seconds.
+    vi.setSystemTime(Date.now() + 6_000);
+    const body = JSON.parse(proxy.requests[0]?.answer?.body ?? '[]');
+    return { kind: 'answer', status: 200, body };
+  });
+  expect(await readPaths()).toMatchObject({ read: paths.slice(0, 100), error: { code: 'answer' } });
+});
+
 test('a pause that Firestore asks for is not waited for without rows', async () => {
   proxy.follow(() => ({ kind: 'status', status: 503, retryAfter: '600' }));
   expect(await readPaths()).toMatchObject({ read: [], error: { code: 'busy' } });
@@ -89,9 +109,9 @@ test('a pause that Firestore asks for is not waited for without rows', async () 
 
 test('a size that was too large is not asked for again', async () => {
   const tooSlow = timeOutOnDemand();
-  proxy.follow((request) => (queryOf(request).limit > 400 ? tooSlow() : { kind: 'pass' }));
+  proxy.follow((request) => (limitOf(request) > 400 ? tooSlow() : { kind: 'pass' }));
   expect(await readPaths()).toEqual({ read: paths });
-  const limits = proxy.requests.map((request): number => queryOf(request).limit);
+  const limits = proxy.requests.map(limitOf);
   const tooLarge = limits.filter((limit) => limit > 400);
   expect(tooLarge).toEqual([...new Set(tooLarge)].toSorted((a, b) => b - a));
   expect(tooLarge.length).toBeGreaterThan(0);
@@ -105,6 +125,24 @@ test('a small page that is too slow fails, so that the reason can be shown', asy
   expect(error).toBeInstanceOf(DeadlineError);
   expect(proxy.requests).toHaveLength(3);
 });
+
+test(
+  'a list of large documents on a slow line is read in parts, and the next reading begins with such a part',
+  { tags: ['@T49'] },
+  async () => {
+    const large = Array.from({ length: 100 }, (_, n) => `blog-posts/${String(n).padStart(3, '0')}`);
+    for (const path of large) await database.put(path, typedFieldsOf({ text: 'x'.repeat(30_000) }));
+    const posts = { collection: 'blog-posts' };
+    // 120 KB/s within the first page's 6.5 s.
+    narrowLine(proxy)(780_000);
+    expect(await readPaths({}, posts)).toEqual({ read: large });
+    expect(proxy.requests.map(limitOf)).toEqual([100, 25, 25, 25, 25, 25]);
+    vi.restoreAllMocks();
+    proxy.reset();
+    expect(await readPaths({}, posts)).toEqual({ read: large });
+    expect(proxy.requests.map(limitOf).slice(0, -1)).toEqual([25, 50]);
+  },
+);
 
 test('a reading that nobody waits for ends its request', async () => {
   const leaving = new AbortController();

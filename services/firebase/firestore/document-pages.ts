@@ -1,7 +1,7 @@
 import { DeadlineError } from '../../background/deadline';
 import { createRateLimiter } from '../requests/rate-limiter';
 import { requestDeadlineMs } from '../requests/send-request';
-import { problemOf } from '../problem';
+import { Problem, problemOf } from '../problem';
 import { inParts, type StoredDocument } from './documents';
 import type { Firestore } from './client';
 import type { DocumentSource, NameRange } from './query';
@@ -18,41 +18,41 @@ export const patienceMs = (hasRows: boolean) => (hasRows ? 10_000 : 500);
 /** Firestore accepts a `readTime` of the last hour. */
 const snapshotMs = 50 * 60_000;
 
-/** A large page that is too slow is asked for in parts; a small one throws `DeadlineError`. */
+/** A page that is too slow is asked for in parts; one that does not even begin throws. */
 export async function* readRows<Row>(
   firestore: Firestore,
   source: DocumentSource,
   rowOf: (document: StoredDocument) => Row,
-  { after, readTime, most = Infinity, signal, ...range }: Reading = {},
+  { after: last, readTime: snapshot, most: left = Infinity, signal, ...range }: Reading = {},
 ): AsyncGenerator<Row[], void, void> {
   const limiter = createRateLimiter();
-  let last = after;
-  let limit = Math.min(firstPageSize, most);
-  let left = most;
+  const { partSizes } = firestore;
+  let limit = Math.min(firstPageSize, left, partSizes.of(source.collection));
   let pace: Pace | undefined;
-  let tooLarge = Infinity;
-  let snapshot = readTime;
   const startedAt = Date.now();
 
   async function readPage() {
     const asked = limit;
     const askedAt = performance.now();
     const deadlineMs = last ? undefined : requestDeadlineMs;
+    let hasBegun = false;
+    const onHeaders = () => void (hasBegun = true);
     try {
       if (Date.now() > startedAt + snapshotMs) snapshot = undefined;
       const options = { ...range, limit, after: last, readTime: snapshot };
-      const page = firestore.with({ signal, deadlineMs }).page(source, options);
+      const page = firestore.with({ signal, deadlineMs, onHeaders }).page(source, options);
       const { documents, readTime: readAt } = await page;
       snapshot ??= readAt;
+      // A page that has come before would come without end.
+      if (last && documents.at(-1)?.path === last) throw new Problem('answer');
       pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
       left -= documents.length;
-      limit = Math.min(pageSize(pace, tooLarge), left);
+      limit = Math.min(pageSize(pace, partSizes.of(source.collection)), left);
       return { documents, isLast: documents.length < asked || left === 0 };
     } catch (error) {
       if (problemOf(error)?.code !== 'timeout') throw error;
-      tooLarge = asked;
-      limit = Math.min(firstPageSize, Math.floor(asked / 2));
-      if (asked <= firstPageSize) throw new DeadlineError();
+      limit = Math.min(firstPageSize, partSizes.of(source.collection));
+      if (asked === 1 || (asked <= firstPageSize && !hasBegun)) throw new DeadlineError();
       return { documents: [], isLast: false };
     }
   }
@@ -96,7 +96,7 @@ export function paceOf(size: number, seconds: number, last?: Pace): Pace {
   return { size, seconds, secondsPerDocument: Math.min(average, Math.max(marginal, average / 2)) };
 }
 
-export function pageSize({ secondsPerDocument }: Pace, tooLarge: number): number {
+export function pageSize({ secondsPerDocument }: Pace, most: number): number {
   const size = Math.max(firstPageSize, Math.floor(pageSeconds / secondsPerDocument));
-  return Math.min(size, largestPageSize, Math.floor(tooLarge / 2));
+  return Math.min(size, largestPageSize, most);
 }

@@ -11,6 +11,7 @@ export interface Sending extends Waiting {
   deadlineMs?: number | undefined;
   limiter?: RateLimiter;
   beforeSend?: () => Promise<void>;
+  onHeaders?: () => void;
   /** The request has failed, but may have been applied. */
   onUncertain?: () => void;
 }
@@ -32,14 +33,15 @@ interface ServiceRequest<Value> {
   problemIn(answer: Answer): Problem | undefined;
   /** Undefined means that the answer is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
+  onTimeout?: (() => void) | undefined;
 }
 
 export function sendRequest<Value>(
   idToken: IdToken,
-  { limiter, deadlineMs, beforeSend, onUncertain, ...waiting }: Sending,
+  { limiter, deadlineMs, beforeSend, onHeaders, onUncertain, ...waiting }: Sending,
   request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf } = request;
+  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf, onTimeout } = request;
   return limiter ? limiter.send(send, waiting) : send();
 
   async function send(): Promise<Value> {
@@ -51,6 +53,7 @@ export function sendRequest<Value>(
     try {
       return await (deadlineMs === undefined ? answer : withDeadline(answer, deadlineMs));
     } catch (error) {
+      if (problemOf(error)?.code === 'timeout') onTimeout?.();
       if (!(error instanceof Problem) || isWait(error.code)) onUncertain?.();
       throw error;
     } finally {
@@ -64,7 +67,7 @@ export function sendRequest<Value>(
     });
     const headers = new Headers(options.headers);
     if (token !== null) headers.set('authorization', `${scheme} ${token}`);
-    const answer = await fetchAnswer(url, { ...options, headers }, timeoutMs);
+    const answer = await fetchAnswer(url, { ...options, headers }, timeoutMs, fetch, onHeaders);
     const problem = problemIn(answer);
     if (problem?.code === 'signed-out' && !isFresh) return attempt(options, true);
     if (problem) throw problem;
@@ -79,6 +82,7 @@ export async function fetchAnswer(
   { signal, ...init }: RequestInit,
   timeoutMs: number,
   send = fetch,
+  onHeaders?: () => void,
 ) {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -90,6 +94,7 @@ export async function fetchAnswer(
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    onHeaders?.();
     const bytes = await response.bytes();
     const text = new TextDecoder().decode(bytes);
     const body = await Promise.try((): unknown => JSON.parse(text)).catch(() => undefined);
