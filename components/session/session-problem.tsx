@@ -2,10 +2,18 @@ import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
+/** The options ask first: a popup would close with its question. */
+export const startWithoutSavedData = { children: 'Start without saved data', onClick: openOptions };
+
 export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
   const { error, onRetry } = props;
   if (error !== undefined) {
-    return <Failure title="Could not verify your session" error={error} onRetry={onRetry} />;
+    return (
+      <div className="flex flex-col gap-3">
+        <Failure title="Could not verify your session" error={error} onRetry={onRetry} />
+        <Button {...startWithoutSavedData} />
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-3">

@@ -1,18 +1,19 @@
-import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
+import { like, storedItem } from '../values/stored-item';
 
-const savedItem = storage.defineItem<Connection>('local:connection');
+const texts = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
+export const savedConnectionItem = storedItem<Connection | null>('local:connection', like(texts));
 
 export const connectionItem = {
   async getValue(): Promise<Connection | null> {
-    const saved = await savedItem.getValue();
+    const saved = await savedConnectionItem.getValue();
     if (saved) return saved;
     // The popup usually returns above, and so opens without the schema.
     const { connectionOfBuild } = await import('../firebase/connection');
     return connectionOfBuild()?.connection ?? null;
   },
-  setValue: savedItem.setValue,
+  setValue: savedConnectionItem.setValue,
   watch: (onChange: (connection: Connection | null) => void) =>
     // Each change reads again, so that a slow earlier read does not restore what was replaced.
-    savedItem.watch(() => void connectionItem.getValue().then(onChange)),
+    savedConnectionItem.watch(() => void connectionItem.getValue().then(onChange)),
 };
