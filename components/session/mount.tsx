@@ -15,13 +15,14 @@ function applyTheme(theme: Theme): void {
 
 export function mount(View: ComponentType): void {
   const root = document.getElementById('root') as HTMLElement;
-  // Without it, the view would be blank.
-  const onUncaughtError = async (error: unknown) => {
-    reportError(error);
-    const { default: SessionProblem } = await import('./session-problem');
-    drawn.render(<SessionProblem error={error} onRetry={() => location.reload()} />);
+  const options = {
+    // React would leave the view blank.
+    async onUncaughtError(error: unknown) {
+      reportError(error);
+      const { default: SessionProblem } = await import('./session-problem');
+      drawn.render(<SessionProblem error={error} onRetry={() => location.reload()} />);
+    },
   };
-  const options = { onUncaughtError };
   const view = (
     <StrictMode>
       <View />

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
+import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { canBeHandedOut, codeOf, isUnused, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import { type GroupName, replaceCodes } from './voucher-list';
-import { changeStored, like, storedItem } from '../../services/values/stored-item';
+import { like, storedItem } from '../../services/values/stored-item';
 
 /** Codes that were copied without a mark are no longer the next codes of this session. */
 const copiedItem = storedItem<string[]>('session:copied-codes', like(['']), { fallback: [] });

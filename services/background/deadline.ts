@@ -14,7 +14,7 @@ export class NoStorage extends Error {
 }
 
 export const toNoStorage = (cause: unknown): never => {
-  throw new NoStorage(String(cause), { cause });
+  throw new NoStorage(undefined, { cause });
 };
 
 /** It is for reads: a write that was given up may still be made. */

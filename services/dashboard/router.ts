@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import type { Firestore } from '../firebase/firestore/client';
 import { countOthers, sumOf } from '../firebase/firestore/counts';
 import { adminProcedure } from '../api/base';
-import { changeStored } from '../values/stored-item';
+import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countedAccounts, countsItem } from './counts';
 
 const { users, payments } = collections;

@@ -4,9 +4,11 @@ import { createKey, decrypt, encrypt } from '../background/cipher';
 import { like, storedItem } from '../values/stored-item';
 
 /** The key is in memory only, so that the files say nothing once the session has ended. */
-const keyItem = storedItem<JsonWebKey | null>('session:lists-key', like({ kty: '', k: '' }));
+const keyItem = storedItem<JsonWebKey>('session:lists-key', like({ kty: '', k: '' }));
 
-export const keepsListsItem = storedItem('local:keeps-lists', like(true), { fallback: true });
+export const keepsListsItem = storedItem<boolean>('local:keeps-lists', like(true), {
+  fallback: true,
+});
 
 const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;

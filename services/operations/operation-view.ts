@@ -33,12 +33,9 @@ function stateOf({ end, stop, aim, revertCause }: Operation) {
 }
 
 /** Only the background writes it, so that all views show the same; it is null between sessions. */
-export const operationsItem = storedItem<OperationView[] | null>(
+export const operationsItem = storedItem<OperationView[]>(
   'session:operations',
   like([{ id: '', kind: '', state: '', subject: {}, notRestored: { names: [''] } }]),
 );
 
-export const operationsNoticeItem = storedItem<string | null>(
-  'session:operations-notice',
-  like(''),
-);
+export const operationsNoticeItem = storedItem<string>('session:operations-notice', like(''));

@@ -2,10 +2,7 @@ import type { SessionState } from './session';
 import { like, storedItem } from '../values/stored-item';
 
 /** Views ask the background before they trust this item. */
-export const sessionStateItem = storedItem<SessionState | null>(
-  'session:state',
-  like({ status: '' }),
-);
+export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
 
 export const verifiedForMs = 60_000;
 

@@ -2,18 +2,18 @@ import type { Connection } from '../firebase/connection';
 import { like, storedItem } from '../values/stored-item';
 
 const texts = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
-export const savedConnectionItem = storedItem<Connection | null>('local:connection', like(texts));
+const savedItem = storedItem<Connection>('local:connection', like(texts));
 
 export const connectionItem = {
   async getValue(): Promise<Connection | null> {
-    const saved = await savedConnectionItem.getValue();
+    const saved = await savedItem.getValue();
     if (saved) return saved;
     // The popup usually returns above, and so opens without the schema.
     const { connectionOfBuild } = await import('../firebase/connection');
     return connectionOfBuild()?.connection ?? null;
   },
-  setValue: savedConnectionItem.setValue,
+  setValue: savedItem.setValue,
   watch: (onChange: (connection: Connection | null) => void) =>
     // Each change reads again, so that a slow earlier read does not restore what was replaced.
-    savedConnectionItem.watch(() => void connectionItem.getValue().then(onChange)),
+    savedItem.watch(() => void connectionItem.getValue().then(onChange)),
 };

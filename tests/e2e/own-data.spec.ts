@@ -1,42 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, loginForm, test } from '../support/extension';
+import { letGo, openAll, sentence, withoutSavedData } from '../support/own-data';
 import { sample } from '../support/exhaustive';
-import {
-  type Extension,
-  ensureSignedIn,
-  expect,
-  loginForm,
-  signIn,
-  test,
-} from '../support/extension';
-import { clearCollection, countDocuments } from '../support/emulators';
-import { callRaw } from '../support/raw-port';
-import { openVoucherPage, successText } from '../support/voucher-page';
-
-const own = { tag: '@T55' };
-const views = ['popup.html', 'sidepanel.html#/', 'options.html'];
-
-const withoutSavedData = (page: Page) =>
-  page.getByRole('button', { name: 'Start without saved data' }).first();
-
-async function openAll({ context, id }: Extension): Promise<Page[]> {
-  const pages = [];
-  for (const path of views) {
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(`chrome-extension://${id}/${path}`);
-    pages.push(page);
-  }
-  return pages;
-}
-
-/** The extension has closed its pages; its own browser has a first page. */
-async function openAgain({ context, id }: Extension): Promise<Page> {
-  const page = await context.newPage();
-  await expect(async () => {
-    await page.goto(`chrome-extension://${id}/sidepanel.html#/`);
-  }).toPass();
-  return page;
-}
 
 /** What each view shows when it is neither blank nor waiting. */
 const settled = (page: Page) =>
@@ -52,7 +17,6 @@ function nested(depth: number): unknown {
 }
 
 const foreign = [5, 'x', {}, [], [null], [{}], nested(30), 'long '.repeat(100_000), true];
-const operation = { id: 'a', kind: 'x', state: 'running', subject: {}, notRestored: { names: [] } };
 
 /** Values that only look like the console's are those of other versions. */
 const items: [area: 'local' | 'session', key: string, similar: unknown[]][] = [
@@ -73,16 +37,9 @@ const items: [area: 'local' | 'session', key: string, similar: unknown[]][] = [
   ['local', 'cards', [{ size: 'giant' }]],
   ['local', 'card-logo', [{ url: {} }]],
   ['session', 'session-times', [{ signedInAt: 'x', usedAt: {} }]],
-  [
-    'session',
-    'state',
-    [
-      { status: 'signed-out', end: 5 },
-      { status: 'signed-in', uid: 5 },
-    ],
-  ],
+  ['session', 'state', [{ status: 'signed-in', uid: 5 }]],
   ['session', 'lists-key', [{ kty: 5 }]],
-  ['session', 'operations', [[operation]]],
+  ['session', 'operations', [[{ id: 'a', state: 'running' }]]],
   ['session', 'operations-notice', []],
   ['session', 'operations-browser-session', []],
   [
@@ -98,35 +55,64 @@ const items: [area: 'local' | 'session', key: string, similar: unknown[]][] = [
   ['session', 'voucher-draft', [{ groupName: {}, validTill: 5 }]],
 ];
 
-test.describe('a stored value that is foreign', () => {
-  // Pages report what they could not draw, such as a text for a number.
-  test.use({ ownBrowser: {} });
+interface Case {
+  title: string;
+  area: 'local' | 'session';
+  values: Record<string, unknown>;
+}
 
-  for (const [area, key, similar] of items) {
-    const values = sample([...foreign, ...similar], [{}, ...similar]);
-    test(
-      `lets the popup, the panel and the options be drawn: ${key}`,
-      own,
-      async ({ extension, panel }) => {
-        await ensureSignedIn(panel);
-        const kept = await panel.evaluate(() => chrome.storage.session.get());
-        for (const value of values) {
-          await panel.evaluate(
-            ([place, name, stored]) => chrome.storage[place].set({ [name]: stored }),
-            [area, key, value] as const,
-          );
-          await extension.killWorker();
-          const pages = await openAll(extension);
-          for (const page of pages)
-            await expect(settled(page), JSON.stringify(value)?.slice(0, 80)).toBeVisible();
-          for (const page of pages) await page.close();
-          await panel.evaluate(() => chrome.storage.local.clear());
-          await extension.killWorker();
-          await panel.evaluate((values) => chrome.storage.session.set(values), kept);
-        }
-      },
-    );
-  }
+const cases: Case[] = items.flatMap(([area, key, similar]) =>
+  [...foreign, ...similar].map((value) => {
+    const title = `${key} as ${JSON.stringify(value).slice(0, 60)}`;
+    return { title, area, values: { [key]: value } };
+  }),
+);
+
+/** Foreign values of these end the session, which leaves the others unread. */
+const sessionKeys = ['connection', 'state', 'session-times'];
+
+function together(area: Case['area']): Case {
+  const others = items.filter(([place, key]) => place === area && !sessionKeys.includes(key));
+  const values = Object.fromEntries(others.map(([, key, [similar = {}]]) => [key, similar]));
+  return { title: `the ${area} items of another version`, area, values };
+}
+
+const few = cases.filter(({ title }) => /^(connection|state) as \{"\w+":["5]/.test(title));
+
+for (const { title, area, values } of sample(cases, [
+  ...few,
+  together('local'),
+  together('session'),
+])) {
+  test(
+    `${title} lets the popup, the panel and the options be drawn`,
+    { tag: '@T55' },
+    async ({ console: page, extension }) => {
+      const stored = [area, values] as const;
+      await page.evaluate(([place, foreign]) => chrome.storage[place].set(foreign), stored);
+      await extension.killWorker();
+      for (const view of await openAll(extension)) await expect(settled(view)).toBeVisible();
+    },
+  );
+}
+
+test.describe('a stored value that no form foresees', () => {
+  test.use({ route: '/', expectedProblems: /uncaught: TypeError/ });
+
+  test('lets the panel say so, with a way out', { tag: '@T55' }, async ({ console: page }) => {
+    await page.evaluate((value) => chrome.storage.session.set({ operations: [value] }), {
+      id: 'a',
+      kind: 'unknown',
+      state: 'running',
+      subject: {},
+      notRestored: { names: [] },
+    });
+    await expect(page.getByText('The console could not be drawn')).toBeVisible();
+    await expect(withoutSavedData(page)).toBeVisible();
+    await page.evaluate(() => chrome.storage.session.remove('operations'));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
 });
 
 /** Each read waits until `letGo` of the page or worker. */
@@ -139,18 +125,13 @@ function hangReads(area: 'local' | 'session'): void {
   Object.assign(globalThis, { letGo: resolve });
 }
 
-const letGo = (place: { evaluate(act: () => void): Promise<void> }) =>
-  place.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
-
-const sentence = 'The browser does not read or keep';
-
 test.describe('with a storage that never answers', () => {
   test.use({ ownBrowser: {}, expectedProblems: /NoStorage|DeadlineError|NO_STORAGE/ });
 
   for (const area of ['local', 'session'] as const) {
     test(
       `each view says so, and continues once ${area} storage answers`,
-      own,
+      { tag: '@T55' },
       async ({ extension }) => {
         const worker = await extension.worker();
         await worker.evaluate(hangReads, area);
@@ -163,7 +144,7 @@ test.describe('with a storage that never answers', () => {
         await expect(options.getByRole('heading', { name: 'Connection' })).toBeVisible();
         await expect(withoutSavedData(options)).toBeVisible();
         if (area === 'local') await expect(options.getByText(sentence)).toBeVisible();
-        for (const place of [worker, popup, panel]) await letGo(place as Page);
+        for (const place of [worker, popup, panel]) await letGo(place);
         for (const page of [popup, panel])
           await page.getByRole('button', { name: 'Retry' }).click();
         await expect(popup.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -171,103 +152,4 @@ test.describe('with a storage that never answers', () => {
       },
     );
   }
-});
-
-const journal = 'career-console-operations';
-
-test.describe('with a journal', () => {
-  test.use({ ownBrowser: {}, route: '/', expectedProblems: /Error: (An operation|VersionError|AbortError|DeadlineError)|NO_STORAGE|NoStorage/ });
-  test.beforeEach(() => clearCollection('coupon'));
-
-  test(
-    'that another window keeps from opening, an operation fails, reading goes on, and it works once the window lets go',
-    own,
-    async ({ console: page, extension }) => {
-      const other = await extension
-        .open('licences.txt')
-        .catch(() => extension.open('options.html'));
-      const { dialog, fillIn, send } = await openVoucherPage(page);
-      await fillIn({ name: 'Kept waiting', quantity: 20 });
-      // This connection keeps another version from opening, behind which all others wait.
-      await other.evaluate(async (name) => {
-        const opened = (version?: number) => {
-          const request = indexedDB.open(name, version);
-          request.onupgradeneeded = () => request.transaction?.abort();
-          return new Promise<IDBDatabase>((resolve) => {
-            request.onsuccess = () => resolve(request.result);
-          });
-        };
-        const held = await opened();
-        void opened(2);
-        Object.assign(globalThis, { letGo: () => held.close() });
-      }, journal);
-      await send();
-      await expect(dialog).toContainText('Nothing was generated');
-      await expect(dialog).toContainText(sentence);
-      expect(await callRaw(page, 'dashboard/count', { card: 'users' })).toMatchObject({
-        status: 200,
-      });
-      await letGo(other);
-      await send();
-      await expect(dialog).toContainText(successText);
-      expect(await countDocuments('coupon')).toBe(20);
-    },
-  );
-
-  test(
-    'of a newer version, each view says so, and starts without it when asked',
-    own,
-    async ({ console: page, extension }) => {
-      await page.evaluate(async (name) => {
-        await chrome.storage.local.set({ 'single-keys': false });
-        const request = indexedDB.open(name, 2);
-        await new Promise((resolve) => {
-          request.onsuccess = resolve;
-        });
-        request.result.close();
-      }, journal);
-      await extension.killWorker();
-      const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
-      for (const view of [popup, panel, options])
-        await expect(view.getByText(sentence)).toBeVisible();
-      const ended = (await extension.worker()).waitForEvent('close');
-      await options.getByRole('button', { name: 'Start without saved data' }).last().click();
-      await options.getByRole('dialog').getByRole('button', { name: 'Start without' }).click();
-      await ended;
-      const after = await openAgain(extension);
-      await signIn(after);
-      const { dialog, fillIn, send } = await openVoucherPage(after);
-      expect(await after.evaluate(() => chrome.storage.local.get('single-keys'))).toEqual({});
-      await fillIn({ name: 'Anew', quantity: 20 });
-      await send();
-      await expect(dialog).toContainText(successText);
-    },
-  );
-
-  test('with foreign records, the others go on', own, async ({ console: page, extension }) => {
-    await page.evaluate(async (name) => {
-      const request = indexedDB.open(name);
-      await new Promise((resolve) => {
-        request.onsuccess = resolve;
-      });
-      const store = request.result.transaction('operations', 'readwrite').objectStore('operations');
-      const known = { kind: 'generate-vouchers', subject: {}, aim: 'apply', dueAt: 0, sentAt: 0 };
-      store.put({ id: 'empty' });
-      store.put({ id: 5, type: 'documents', end: {} });
-      store.put({ ...known, id: 'unknown', type: 'errand' });
-      store.put({ ...known, id: 'damaged', type: 'documents', end: null });
-      store.put({ id: ['array'], ...known, type: 'post', dueAt: 'soon' });
-      await new Promise((resolve) => {
-        store.transaction.oncomplete = resolve;
-      });
-      request.result.close();
-    }, journal);
-    await extension.killWorker();
-    await page.reload();
-    const { dialog, fillIn, send } = await openVoucherPage(page);
-    await fillIn({ name: 'Beside foreign ones', quantity: 20 });
-    await send();
-    await expect(dialog).toContainText(successText);
-    expect(await countDocuments('coupon')).toBe(20);
-  });
 });

@@ -54,6 +54,9 @@ export const attacks: Record<string, Record<string, string>> = {
     T43: 'the extension is reloaded, or the browser ends, during an operation',
     T44: 'the computer sleeps, or its clock is changed',
   },
+  Browser: {
+    T55: "the console's own stored values are foreign, older, or never answer",
+  },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',
   },

@@ -49,11 +49,11 @@ export const CardForm = v.pipe(
 );
 
 export const usualChoices: CardValues = v.getDefaults(CardChoices);
-export const choicesItem = storedItem<Partial<CardValues> | null>('local:cards', (stored) =>
+export const choicesItem = storedItem<Partial<CardValues>>('local:cards', (stored) =>
   v.is(v.omit(CardChoices, ['heading']), stored),
 );
 const noLogo: Logo = { url: '', width: 0, height: 0 };
-export const logoItem = storedItem<Logo | null>('local:card-logo', like(noLogo));
+export const logoItem = storedItem<Logo>('local:card-logo', like(noLogo));
 
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
