@@ -1,6 +1,4 @@
-export class DeadlineError extends Error {
-  override name = 'DeadlineError';
-}
+export class DeadlineError extends Error {}
 
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
@@ -14,7 +12,7 @@ export class NoStorage extends Error {
 }
 
 export const toNoStorage = (cause: unknown): never => {
-  throw new NoStorage(undefined, { cause });
+  throw new NoStorage(String(cause), { cause });
 };
 
 /** It is for reads: a write that was given up may still be made. */
