@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { removeSavedData } from './background/former-data';
 import { blogRouter } from './blog/router';
 import { codesRouter } from './codes/changes';
 import { couponsRouter } from './coupons/router';
@@ -36,6 +37,7 @@ export const router = {
   },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),
+    removeSavedData: publicProcedure.handler(removeSavedData),
     testAccess: adminProcedure.handler(({ context: { backend } }) => testAccess(backend)),
   },
   dashboard: dashboardRouter,

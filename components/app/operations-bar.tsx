@@ -7,6 +7,7 @@ import { operationsItem, type OperationView } from '../../services/operations/op
 import { blogOperations } from '../blog/blog-operations';
 import { couponOperations } from '../coupons/coupon-operations';
 import type { KindView, OperationKinds } from '../operations/operation-kind';
+import OperationsNotice from '../operations/operations-notice';
 import { OperationRow } from '../operations/operation-row';
 import { endText } from '../operations/operation-texts';
 import {
@@ -40,7 +41,8 @@ export function OperationsBar() {
       return false;
     return state === 'done' ? kind.result : state !== 'cancelled' && state !== 'undone';
   });
-  if (shown.length === 0) return null;
+  // A journal that can't be read shows no operation, but a notice.
+  if (shown.length === 0) return operations.length === 0 && <OperationsNotice />;
   return (
     <section
       aria-label="Operations"

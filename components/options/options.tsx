@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import * as limits from '../../services/session/limits';
@@ -6,8 +7,11 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
 import { ProjectChip } from '../session/project';
-import { DialogArea } from '../session/dialogs';
-import { OutsideLink } from '../ui/failure';
+import { askToConfirm, DialogArea } from '../session/dialogs';
+import OperationsNotice from '../operations/operations-notice';
+import { Button } from '../ui/button';
+import { api } from '../../services/api/client';
+import { Failure, OutsideLink } from '../ui/failure';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
@@ -20,6 +24,8 @@ const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' }
 export function Options() {
   const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
+  const [unread, setUnread] = useState<unknown>();
+  useEffect(() => void connectionItem.getValue().catch(setUnread), []);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -29,6 +35,7 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
+          {unread !== undefined && <Failure title="The saved data cannot be read" error={unread} />}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <SessionSection />
@@ -52,6 +59,12 @@ export function Options() {
             item={singleKeysItem}
             hint="/, r, Shift+R, ., ?, and g before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
           />
+        </Section>
+        <Section title="Saved data" about="What the browser stores on this computer.">
+          <OperationsNotice />
+          <Button variant="danger-quiet" className="self-start" onClick={askToRemove}>
+            Start without saved data
+          </Button>
         </Section>
         <Section title="About" about={`Version ${browser.runtime.getManifest().version}`}>
           <p>
@@ -103,3 +116,15 @@ function SessionSection() {
     </Section>
   );
 }
+
+const askToRemove = () =>
+  askToConfirm({
+    title: 'Start without saved data',
+    question:
+      'Options, unsent forms, kept lists and the look of cards and columns are removed from this computer. You are signed out, and the console closes.',
+    isDanger: true,
+    failureTitle: 'The saved data were not removed',
+    onConfirm: () => api.settings.removeSavedData(),
+    children:
+      'The connection, drafts of posts and unfinished operations stay if the browser can read them, and are removed if not. An operation that is removed leaves what it has written: then look at the newest groups, coupons and posts.',
+  });

@@ -28,7 +28,8 @@ export function Popup() {
       await Promise.all(wanted.map((card) => api.dashboard.count({ card }).catch(setFailure)));
     });
   useEffect(() => {
-    if (isSignedIn) void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())));
+    if (isSignedIn)
+      void countsItem.getValue().then((now) => count(cardsToCount(now, Date.now())), setFailure);
   }, [isSignedIn]);
   const oldest = Math.min(...cards.map((card) => counts[card]?.countedAt ?? 0));
   const status =

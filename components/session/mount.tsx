@@ -1,10 +1,10 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { storage } from 'wxt/utils/storage';
+import { like, storedItem } from '../../services/values/stored-item';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export const themeItem = storage.defineItem<Theme>('local:theme', { fallback: 'system' });
+export const themeItem = storedItem<Theme>('local:theme', like(''), { fallback: 'system' });
 
 /** `public/theme.js` reads it from localStorage before the first paint. */
 function applyTheme(theme: Theme): void {
@@ -15,13 +15,21 @@ function applyTheme(theme: Theme): void {
 
 export function mount(View: ComponentType): void {
   const root = document.getElementById('root') as HTMLElement;
+  const options = {
+    // React would leave the view blank.
+    async onUncaughtError(error: unknown) {
+      reportError(error);
+      const { default: SessionProblem } = await import('./session-problem');
+      drawn.render(<SessionProblem error={error} onRetry={() => location.reload()} />);
+    },
+  };
   const view = (
     <StrictMode>
       <View />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, view);
-  else createRoot(root).render(view);
+  const drawn = root.hasChildNodes() ? hydrateRoot(root, view, options) : createRoot(root, options);
+  if (!root.hasChildNodes()) drawn.render(view);
   themeItem.watch(applyTheme);
   void themeItem.getValue().then(applyTheme);
 }

@@ -1,11 +1,23 @@
+import { errorCode } from '../../services/api/failure';
 import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 
+/** The options ask first: a popup would close with its question. */
+export const startWithoutSavedData = { children: 'Start without saved data', onClick: openOptions };
+
 export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
   const { error, onRetry } = props;
+  // Only what the background answers has a code.
+  const isAnswer = errorCode(error) !== undefined;
+  const title = isAnswer ? 'Could not verify your session' : 'The console could not be drawn';
   if (error !== undefined) {
-    return <Failure title="Could not verify your session" error={error} onRetry={onRetry} />;
+    return (
+      <div className="flex flex-col gap-3">
+        <Failure title={title} error={error} onRetry={onRetry} />
+        <Button {...startWithoutSavedData} />
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-3">

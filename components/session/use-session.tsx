@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
 import { notedEveryMs, sessionStateItem, verifiedForMs } from '../../services/session/session-item';
+import { connectionItem } from '../../services/settings/connection-item';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
@@ -11,7 +12,9 @@ export type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
 function knownSession(): Promise<Session> {
   const answer = firstAnswer<Session>(api.session.current({ isFresh: false }));
-  return answer.catch((error: unknown) => ({ status: 'unknown', error }));
+  // What the view itself cannot read would leave it without its counts.
+  const answers = Promise.all([answer, connectionItem.getValue()]).then(([session]) => session);
+  return answers.catch((error: unknown) => ({ status: 'unknown', error }));
 }
 
 export function useSession() {

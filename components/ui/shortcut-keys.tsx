@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
-import { storage } from 'wxt/utils/storage';
 import { useStored } from './use-stored';
+import { like, storedItem } from '../../services/values/stored-item';
 
 /** Speech input may press keys without Ctrl or Alt by mistake. */
-export const singleKeysItem = storage.defineItem<boolean>('local:single-keys', { fallback: true });
+export const singleKeysItem = storedItem<boolean>('local:single-keys', like(true), {
+  fallback: true,
+});
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storage } from 'wxt/utils/storage';
 import { api } from '../../services/api/client';
 import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { canBeHandedOut, codeOf, isUnused, type Voucher } from '../../services/vouchers/voucher';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import { type GroupName, replaceCodes } from './voucher-list';
+import { like, storedItem } from '../../services/values/stored-item';
 
 /** Codes that were copied without a mark are no longer the next codes of this session. */
-const copiedItem = storage.defineItem<string[]>('session:copied-codes', { fallback: [] });
+const copiedItem = storedItem<string[]>('session:copied-codes', like(['']), { fallback: [] });
 
 export const noteCopied = (vouchers: readonly Voucher[]) =>
   changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);

@@ -2,6 +2,7 @@ import { mapEventIterator, ORPCError } from '@orpc/client';
 import { type AnyRouter, os } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/message-port';
 import { browser, type Browser } from 'wxt/browser';
+import { NoStorage } from '../background/deadline';
 import { problemOf, setupAdviceOf } from '../firebase/problem';
 import type { Engine } from '../operations/engine';
 import { OperationNotAvailable } from '../operations/operation';
@@ -19,6 +20,7 @@ export const failure = (code: FailureCode) => new ORPCError<string, undefined>(c
 /** A refusal may mean that the administrator has lost the privilege, so it verifies the session. */
 async function toFailure(error: unknown, session: AdminSession): Promise<unknown> {
   if (error instanceof OperationNotAvailable) return failure('TOO_LATE');
+  if (error instanceof NoStorage) return failure(error.code);
   if (error instanceof ORPCError) {
     // The schema's message would repeat the input, however large it is.
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;

@@ -35,6 +35,8 @@ export const failureReasons = {
     'No default bucket found. Add the storageBucket of the Firebase project in the options.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
+  NO_STORAGE:
+    'The browser does not read or keep what the console stores on this computer. Free some space on the disk and restart the browser, or start without saved data in the options.',
   'other-project': 'It belongs to another Firebase project than the one that is connected.',
   interrupted: 'It was interrupted when the browser or the session ended.',
   'picture-refused':

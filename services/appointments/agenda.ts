@@ -1,14 +1,16 @@
-import { storage } from 'wxt/utils/storage';
 import { startOf } from '../values/dates';
 import { formatNearDay } from '../values/day-formats';
 import { dayAt, formatRelative, formatTime } from '../values/formats';
 import { type Appointment, isUpcoming, type Planned } from './appointment';
+import { like, storedItem } from '../values/stored-item';
 
 const minuteMs = 60_000;
 
 export type Agenda = { rows: Planned[]; hasMore: boolean; endMs: number; readAt: number };
 
-export const agendaItem = storage.defineItem<Agenda>('session:agenda');
+const row = { fullName: '', appointmentType: '', selectedDate: 0 };
+const sample = { rows: [row], endMs: 0, readAt: 0 };
+export const agendaItem = storedItem<Agenda>('session:agenda', like(sample));
 export const agendaKeptMs = 5 * minuteMs;
 
 export const mostAppointments = 500;

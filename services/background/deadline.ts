@@ -1,6 +1,4 @@
-export class DeadlineError extends Error {
-  override name = 'DeadlineError';
-}
+export class DeadlineError extends Error {}
 
 /** A past instant by `performance.now()`, which goes on evenly when the clock is set. */
 export const steadyTime = (at: number) => performance.now() - Math.max(0, Date.now() - at);
@@ -10,3 +8,16 @@ export function withDeadline<T>(work: Promise<T>, deadlineMs: number) {
   const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
+
+/** The browser does not read or keep what the console stores on this computer. */
+export class NoStorage extends Error {
+  readonly code = 'NO_STORAGE';
+}
+
+export const toNoStorage = (cause: unknown): never => {
+  throw new NoStorage(String(cause), { cause });
+};
+
+/** It is for reads: a write that was given up may still be made. */
+export const fromDisk = <T>(read: Promise<T>): Promise<T> =>
+  withDeadline(read, 5_000).catch(toNoStorage);

@@ -1,33 +1,17 @@
 import { browser } from 'wxt/browser';
 import { contactItem } from '../contact/links';
+import { fromDisk } from './deadline';
+import { removeUnreadDatabases } from './indexed-db';
 import { privateFolder } from './private-folder';
 
-const localKeys = [
-  'access-test',
-  'ask-from',
-  'attention',
-  'badge',
-  'daily-counts',
-  'last-look',
-  'looks-up',
-  'masks-names',
-  'post-defaults',
-  'read-price',
-  'reads',
-  'reminder-minutes',
-  'reminders',
-  'rows',
-  'session-kept-since',
-  'session-stays',
-  'starts-masked',
-  'thrift',
-  'views',
-];
+const localKeys =
+  /^(connection|contact|theme|single-keys|session-idle-minutes|keeps-lists|cards|card-logo|hidden-columns:.*)$/;
 
 export async function removeFormerData(): Promise<void> {
   indexedDB.deleteDatabase('career-console-history');
+  const keys = Object.keys(await browser.storage.local.get());
   await Promise.all([
-    browser.storage.local.remove(localKeys),
+    browser.storage.local.remove(keys.filter((key) => !localKeys.test(key))),
     browser.alarms.clear('badge'),
     browser.alarms.clear('appointments'),
     privateFolder('history').remove(),
@@ -36,4 +20,14 @@ export async function removeFormerData(): Promise<void> {
   // Texts for messages stood beside the country.
   const { country, countryCode } = await contactItem.getValue();
   await contactItem.setValue(country ? { country } : { countryCode });
+}
+
+/** Of the connection, the drafts of posts and the operations, it removes what can't be read. */
+export async function removeSavedData(): Promise<void> {
+  const { connection } = await fromDisk(browser.storage.local.get('connection'));
+  await fromDisk(browser.storage.local.clear());
+  if (connection) await browser.storage.local.set({ connection });
+  await Promise.allSettled([privateFolder('lists').remove(), removeUnreadDatabases()]);
+  // It ends what still waits for the disk, and the browser forgets the session.
+  browser.runtime.reload();
 }

@@ -1,5 +1,11 @@
-import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { once } from './concurrency';
+import { fromDisk, toNoStorage } from './deadline';
+
+const removals: (() => Promise<unknown>)[] = [];
+
+/** What can be read stays. */
+export const removeUnreadDatabases = () => Promise.allSettled(removals.map((remove) => remove()));
 
 type StoreOf = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
@@ -11,21 +17,32 @@ export function createDatabase(databaseName: string, keyPaths: Record<string, st
           database.createObjectStore(store, { keyPath });
         }
       },
+      // Another version of the console waits for this connection to close.
+      blocking(_version, _wanted, { target }) {
+        (target as IDBDatabase).close();
+        open.forget();
+      },
       terminated: open.forget,
     }),
   );
+  const stores = Object.keys(keyPaths);
+  const read = <T>(act: (database: IDBPDatabase) => Promise<T>) => fromDisk(open().then(act));
+  removals.push(async () => {
+    const reads = read((database) => Promise.all(stores.map((name) => database.getAll(name))));
+    await reads.catch(() => fromDisk(deleteDB(databaseName)));
+  });
   return {
-    open,
+    read,
     async write(
       act: (store: StoreOf) => Promise<unknown>[],
       durability: IDBTransactionDurability = 'relaxed',
     ): Promise<void> {
-      const database = await open();
-      const transaction = database.transaction(Object.keys(keyPaths), 'readwrite', { durability });
+      const database = await fromDisk(open());
+      const transaction = database.transaction(stores, 'readwrite', { durability });
       const requests = act((name) => transaction.objectStore(name));
       // Without it, a page that closes now would abort the transaction.
       transaction.commit();
-      await Promise.all([...requests, transaction.done]);
+      await Promise.all([...requests, transaction.done]).catch(toNoStorage);
     },
   };
 }

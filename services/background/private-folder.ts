@@ -1,3 +1,5 @@
+import { fromDisk } from './deadline';
+
 export function privateFolder(folderName: string) {
   const root = () => navigator.storage.getDirectory();
   const folder = async (options?: FileSystemGetDirectoryOptions) =>
@@ -20,8 +22,9 @@ export function privateFolder(folderName: string) {
 }
 
 function unlessMissing<Result>(act: () => Promise<Result>): Promise<Result | null> {
-  return act().catch((error: unknown) => {
+  const result = act().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
     throw error;
   });
+  return fromDisk(result);
 }

@@ -20,13 +20,13 @@ export const isEmptyDraft = ({ values, picture }: PostDraft) =>
   Object.keys(values).length === 0 && !picture;
 
 // Pictures have a store, so that a key press does not write megabytes.
-const { open, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
+const { read, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });
 
 export async function readDraft(key: string): Promise<PostDraft | null> {
   try {
-    const database = await open();
-    const text: StoredText | undefined = await database.get('texts', key);
-    const picture: PreparedPicture | undefined = await database.get('pictures', key);
+    const [text, picture]: [StoredText?, PreparedPicture?] = await read((database) =>
+      Promise.all([database.get('texts', key), database.get('pictures', key)]),
+    );
     return { ...noDraft, ...text, picture: picture ?? null };
   } catch (error) {
     console.error(error);
@@ -49,7 +49,7 @@ export function saveDraft(key: string, { picture, ...text }: PostDraft, withPict
 }
 
 export async function forgetDraftOf(publicationId: string): Promise<void> {
-  const texts: StoredText[] = await (await open()).getAll('texts');
+  const texts: StoredText[] = await read((database) => database.getAll('texts'));
   const done = texts.filter((text) => text.publicationId === publicationId);
   await write((store) =>
     done.flatMap(({ uid }) => [store('texts').delete(uid), store('pictures').delete(uid)]),

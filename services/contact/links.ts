@@ -1,7 +1,7 @@
-import { storage } from 'wxt/utils/storage';
 import type { ContactChoice } from './phone';
+import { like, storedItem } from '../values/stored-item';
 
-export const contactItem = storage.defineItem<ContactChoice>('local:contact', { fallback: {} });
+export const contactItem = storedItem<ContactChoice>('local:contact', like({}), { fallback: {} });
 
 /** The numbers of all countries are loaded where one is read, and not when a page starts. */
 async function loadPhones() {

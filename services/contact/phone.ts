@@ -20,7 +20,7 @@ export interface ContactChoice {
 
 /** A calling code has its main country first. */
 export const countryOf = ({ country, countryCode = '' }: ContactChoice) =>
-  country ?? codes[countryCode]?.[0] ?? 'IN';
+  [country, codes[countryCode]?.[0]].find((each) => each && each in metadata.countries) ?? 'IN';
 
 export function countries(): [country: CountryCode, text: string][] {
   const names = new Intl.DisplayNames('en', { type: 'region' });

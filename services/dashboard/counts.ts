@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage';
 import { countText, formatCount } from '../values/formats';
+import { like, storedItem } from '../values/stored-item';
 
 export const summary = [
   { card: 'users', label: 'Users', route: '/' },
@@ -25,7 +25,7 @@ export interface Counted {
 
 export type DatedCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 
-export const countsItem = storage.defineItem<DatedCounts>('session:dashboard-counts', {
+export const countsItem = storedItem<DatedCounts>('session:dashboard-counts', like({}), {
   fallback: {},
 });
 

@@ -1,12 +1,14 @@
 import { browser } from 'wxt/browser';
-import { storage } from 'wxt/utils/storage';
 import { privateFolder } from '../background/private-folder';
 import { createKey, decrypt, encrypt } from '../background/cipher';
+import { like, storedItem } from '../values/stored-item';
 
 /** The key is in memory only, so that the files say nothing once the session has ended. */
-const keyItem = storage.defineItem<JsonWebKey>('session:lists-key');
+const keyItem = storedItem<JsonWebKey>('session:lists-key', like({ kty: '', k: '' }));
 
-export const keepsListsItem = storage.defineItem<boolean>('local:keeps-lists', { fallback: true });
+export const keepsListsItem = storedItem<boolean>('local:keeps-lists', like(true), {
+  fallback: true,
+});
 
 const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;

@@ -1,17 +1,22 @@
 import { browser } from 'wxt/browser';
-import { storage } from 'wxt/utils/storage';
 import { createLatestWriter } from '../background/concurrency';
+import { NoStorage } from '../background/deadline';
 import { sessionStateItem } from '../session/session-item';
 import { createEngine } from './engine';
 import { journal } from './journal';
 import { isUnderWay } from './operation';
 import { operationsItem, operationsNoticeItem, type OperationView } from './operation-view';
 import type { EngineOptions } from './work';
+import { like, storedItem } from '../values/stored-item';
 
 // Session storage survives the worker but not the browser.
-export const browserSessionItem = storage.defineItem<string>('session:operations-browser-session', {
-  init: () => crypto.randomUUID(),
-});
+export const browserSessionItem = storedItem<string>(
+  'session:operations-browser-session',
+  like(''),
+  {
+    init: () => crypto.randomUUID(),
+  },
+);
 const alarmName = 'operations';
 // Browsers allow no shorter time.
 const shortestAlarmMs = 30_000;
@@ -90,7 +95,11 @@ export function serveOperations({
       return browser.alarms.create(alarmName, { when, periodInMinutes: shortestAlarmMs / 60_000 });
     },
   });
-  const wake = () => void operations.wake().catch(console.error);
+  const wake = () =>
+    void operations.wake().catch((error: unknown) => {
+      console.error(error);
+      if (error instanceof NoStorage) void operationsNoticeItem.setValue(error.code);
+    });
   browser.alarms.onAlarm.addListener(({ name }) => name === alarmName && wake());
   browser.runtime.onConnect.addListener(wake);
   sessionStateItem.watch(wake);

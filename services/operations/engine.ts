@@ -1,9 +1,11 @@
 import { once } from '../background/concurrency';
+import { NoStorage } from '../background/deadline';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canStop,
   isCancellable,
   isOpen,
+  isOperation,
   isUndoable,
   type Live,
   liveOf,
@@ -48,6 +50,10 @@ export function createEngine(options: EngineOptions) {
     await becomeRunner();
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
+      if (!isOperation(operation) || !Object.hasOwn(options.works, operation.type)) {
+        report(new NoStorage('An operation in the journal cannot be read.'));
+        continue;
+      }
       Object.assign(operation, options.formerKinds[operation.kind]);
       addLive(operation);
       const { end, trouble } = operation;

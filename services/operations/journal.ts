@@ -1,12 +1,16 @@
+import { fromDisk } from '../background/deadline';
 import { createDatabase } from '../background/indexed-db';
 import { type newOperation, type Operation, OperationNotAvailable } from './operation';
 
 type Begun = ReturnType<typeof newOperation>;
 
-const { open, write } = createDatabase('career-console-operations', {
+const { read, write } = createDatabase('career-console-operations', {
   operations: 'id',
   parts: null,
 });
+
+const readPart = (...key: [id: string, part: string | number]): Promise<unknown> =>
+  read((database) => database.get('parts', key));
 
 /** A removed value stays legible in the database's files; a Blob is a file, and is deleted. */
 const blobOf = (part: unknown) =>
@@ -63,14 +67,14 @@ export const journal = {
   },
 
   async readAll(): Promise<Operation[]> {
-    const database = await open();
-    const records: Operation[] = await database.getAll('operations');
+    const records: Operation[] = await read((database) => database.getAll('operations'));
     return Promise.all(
       records.map(async (record) => {
-        const facts: Blob | undefined = await database.get('parts', [record.id, 'facts']);
+        const facts = await readPart(record.id, 'facts');
         // An earlier version of the console has stored the whole operation as one value.
-        if (!facts) return record;
-        const text = await facts.text();
+        if (!(facts instanceof Blob)) return record;
+        // Without its facts, a record is no operation, and must not stop the others.
+        const text = await fromDisk(facts.text()).catch(() => '{}');
         storedFacts.set(record.id, text);
         return { ...record, ...(JSON.parse(text) as Operation) };
       }),
@@ -81,7 +85,7 @@ export const journal = {
     writeAll([{ operation }, ...followers.map(withParts)]),
 
   async readPart<Part>(id: string, index: number): Promise<Part> {
-    const part: Part | Blob | undefined = await (await open()).get('parts', [id, index]);
+    const part = (await readPart(id, index)) as Part | Blob | undefined;
     if (part === undefined) throw new OperationNotAvailable(`Part ${index} is missing`);
     if (!(part instanceof Blob)) return part;
     return (part.type === '' ? await part.bytes() : JSON.parse(await part.text())) as Part;

@@ -1,6 +1,6 @@
-import { storage } from 'wxt/utils/storage';
 import type { Trouble } from '../firebase/requests/rate-limiter';
 import type { Amounts, KindAndSubject, Live, Operation, OperationKind } from './operation';
+import { like, storedItem } from '../values/stored-item';
 
 export type OperationView<Kind extends OperationKind = OperationKind> = KindAndSubject<Kind> &
   ReturnType<typeof progressOf>;
@@ -33,6 +33,9 @@ function stateOf({ end, stop, aim, revertCause }: Operation) {
 }
 
 /** Only the background writes it, so that all views show the same; it is null between sessions. */
-export const operationsItem = storage.defineItem<OperationView[]>('session:operations');
+export const operationsItem = storedItem<OperationView[]>(
+  'session:operations',
+  like([{ id: '', kind: '', state: '', subject: {}, notRestored: { names: [''] } }]),
+);
 
-export const operationsNoticeItem = storage.defineItem<string>('session:operations-notice');
+export const operationsNoticeItem = storedItem<string>('session:operations-notice', like(''));

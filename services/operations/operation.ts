@@ -3,6 +3,7 @@ import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { CollectionField, FieldQuery } from '../firebase/firestore/query';
 import type { TypedFields } from '../firebase/firestore/typed-fields';
 import type { Trouble } from '../firebase/requests/rate-limiter';
+import { like } from '../values/stored-item';
 import type { ProblemCode, SetupAdvice } from '../firebase/problem';
 
 /**
@@ -161,6 +162,13 @@ export function isUndoable(operation: Operation): boolean {
 export class OperationNotAvailable extends Error {
   override name = 'OperationNotAvailable';
 }
+
+const record = { id: '', kind: '', aim: '', subject: {}, dueAt: 0, sentAt: 0 };
+const ofDocuments = { sizes: [0], marks: [''], notRestored: { names: [''] } };
+
+/** A record may be damaged, or of another version of the console. */
+export const isOperation = (stored: Operation) =>
+  like(stored.type === 'documents' ? { ...record, ...ofDocuments } : record)(stored);
 
 type Origin = Pick<Common, 'databasePath' | 'bucket' | 'browserSession'>;
 

@@ -1,12 +1,15 @@
 import { browser } from 'wxt/browser';
-import { storage } from 'wxt/utils/storage';
 import { formatDuration } from './session';
+import { like, storedItem } from '../values/stored-item';
 
 export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 
-export const sessionTimesItem = storage.defineItem<SessionTimes>('session:session-times');
+const someTimes: SessionTimes = { signedInAt: 0, usedAt: 0 };
+export const sessionTimesItem = storedItem<SessionTimes>('session:session-times', like(someTimes));
 
-export const idleMinutesItem = storage.defineItem('local:session-idle-minutes', { fallback: 15 });
+export const idleMinutesItem = storedItem<number>('local:session-idle-minutes', like(0), {
+  fallback: 15,
+});
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
 const clockToleranceMs = 5 * 60_000;

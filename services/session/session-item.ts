@@ -1,8 +1,8 @@
-import { storage } from 'wxt/utils/storage';
 import type { SessionState } from './session';
+import { like, storedItem } from '../values/stored-item';
 
 /** Views ask the background before they trust this item. */
-export const sessionStateItem = storage.defineItem<SessionState>('session:state');
+export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
 
 export const verifiedForMs = 60_000;
 

@@ -1,7 +1,8 @@
-import { storage } from 'wxt/utils/storage';
 import type { Connection } from '../firebase/connection';
+import { like, storedItem } from '../values/stored-item';
 
-const savedItem = storage.defineItem<Connection>('local:connection');
+const texts = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
+const savedItem = storedItem<Connection>('local:connection', like(texts));
 
 export const connectionItem = {
   async getValue(): Promise<Connection | null> {

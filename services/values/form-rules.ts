@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
 import { isDayText, todayText } from './dates';
 import { formatCount } from './formats';
+import { like, storedItem } from './stored-item';
 
 export function wholeNumber(highest = Infinity) {
   const range = highest < Infinity ? `from 1 to ${formatCount(highest)}` : 'of at least 1';
@@ -53,7 +53,7 @@ export const tillIsNotBeforeFrom = [
 
 /** Only edited fields are stored, so that a reopened form starts with the current date. */
 export const formDraft = <Values extends object>(name: string) =>
-  storage.defineItem<Partial<Values> | null>(`session:${name}-draft`, { fallback: null });
+  storedItem<Partial<Values>>(`session:${name}-draft`, like({}));
 
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,

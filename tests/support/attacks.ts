@@ -62,6 +62,9 @@ export const attacks: Record<string, Record<string, string>> = {
     T48: 'the power fails between a plan and its end',
     T49: 'a slow line, and documents too large for a deadline',
   },
+  Browser: {
+    T55: "the console's own stored values are foreign, older, or never answer",
+  },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',
   },

@@ -1,11 +1,11 @@
 import { batch, createAtom, shallow, useSelector } from '@tanstack/react-store';
 import type { ColumnOrderState, ColumnSizingState } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { storage } from 'wxt/utils/storage';
 import { showFailure } from '../../ui/messages';
 import { useStored } from '../../ui/use-stored';
 import { idOf, reads, type TableColumn } from './features';
 import { addedColumn } from './kinds';
+import { like, storedItem } from '../../../services/values/stored-item';
 
 interface KeptColumns {
   order: ColumnOrderState;
@@ -15,6 +15,7 @@ interface KeptColumns {
 }
 
 const asDefined: KeptColumns = { order: [], sizes: {}, switched: [] };
+const someColumns: KeptColumns = { order: [''], sizes: {}, switched: [''] };
 
 export type TableColumns = ReturnType<typeof useColumns>;
 
@@ -75,7 +76,7 @@ export const allowedPx = (px: number) => Math.min(Math.max(Math.round(px), small
 const isOptional = ({ meta }: TableColumn) => meta?.isOptional === true;
 
 function createState(list: string, defined: readonly TableColumn[]) {
-  const item = storage.defineItem<KeptColumns>(`local:hidden-columns:${list}`, {
+  const item = storedItem<KeptColumns>(`local:hidden-columns:${list}`, like(someColumns), {
     fallback: asDefined,
     version: 2,
     // At first, it was only the switched columns.
@@ -112,7 +113,7 @@ function mergedColumns(defined: readonly TableColumn[], stored: KeptColumns): Ke
     if (order.length > 0 && !order.includes(id)) order.splice(after + 1, 0, id);
   }
   const sizes = Object.entries(stored.sizes).flatMap(([id, px]) =>
-    isKnown(id) ? [[id, allowedPx(px)] as const] : [],
+    isKnown(id) ? [[id, allowedPx(Number(px) || 0)] as const] : [],
   );
   return { order, sizes: Object.fromEntries(sizes), switched: stored.switched.filter(isKnown) };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
 import { formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
 import { codeOf, type Voucher } from '../../../services/vouchers/voucher';
 import { type Logo, mostOffset, qrOf, scannedText } from '../pdf/card-layout';
+import { like, storedItem } from '../../../services/values/stored-item';
 
 const Heading = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Enter at most 60 characters.'));
 
@@ -49,10 +49,11 @@ export const CardForm = v.pipe(
 );
 
 export const usualChoices: CardValues = v.getDefaults(CardChoices);
-export const choicesItem = storage.defineItem<Partial<CardValues> | null>('local:cards', {
-  fallback: null,
-});
-export const logoItem = storage.defineItem<Logo | null>('local:card-logo', { fallback: null });
+export const choicesItem = storedItem<Partial<CardValues>>('local:cards', (stored) =>
+  v.is(v.omit(CardChoices, ['heading']), stored),
+);
+const noLogo: Logo = { url: '', width: 0, height: 0 };
+export const logoItem = storedItem<Logo>('local:card-logo', like(noLogo));
 
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
