@@ -35,6 +35,10 @@ export const failureReasons = {
     'No default bucket found. Add the storageBucket of the Firebase project in the options.',
   BAD_REQUEST: 'The request was rejected as invalid.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
+  LOST: 'The browser ended the background process before it answered. What it did is not known.',
+  NOT_STARTED: 'The browser ended the background process before it began. Try again.',
+  UNKNOWN: 'The answer was lost. If you try again, nothing is started twice.',
+  TOO_LARGE: 'This is more than the browser can send at once. Select 10,000 rows instead.',
   'other-project': 'It belongs to another Firebase project than the one that is connected.',
   interrupted: 'It was interrupted when the browser or the session ended.',
   'picture-refused':
@@ -54,9 +58,15 @@ export class Refusal extends Error {
 export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
+  // oRPC ends what waits for an answer in this way when the port closes.
+  if (Object(error).name === 'AbortError') return 'LOST';
+  if (String(error).includes('exceeded maximum allowed')) return 'TOO_LARGE';
   const code = errorCode(error);
   return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'unexpected';
 }
+
+const unanswered: readonly FailureCode[] = ['LOST', 'NO_ANSWER', 'UNKNOWN'];
+export const isUnanswered = (error: unknown) => unanswered.includes(failureCode(error));
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 

@@ -15,6 +15,8 @@ import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
 import { createTools, type EngineOptions, NotDue, obstacleOf, type Work } from './work';
 
+const isGivenUp = ({ end, isDismissed }: Operation) => isDismissed && end !== 'done';
+
 export type Engine = ReturnType<typeof createEngine>;
 
 /** The invariants are in `README.md`. */
@@ -207,8 +209,7 @@ export function createEngine(options: EngineOptions) {
     async start(plan: Plan) {
       await ready();
       const earlier = live.get(plan.id)?.operation;
-      const isGivenUp = earlier?.isDismissed && earlier.end !== 'done';
-      if (earlier && !(isGivenUp && workOf(earlier).canStartAgain)) return;
+      if (earlier && !(isGivenUp(earlier) && workOf(earlier).canStartAgain)) return;
       const adding = starting.get(plan.id) ?? add(plan);
       starting.set(plan.id, adding);
       await adding.finally(() => starting.delete(plan.id));
@@ -224,6 +225,8 @@ export function createEngine(options: EngineOptions) {
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
+    /** What was given up does not count, because it may be started again. */
+    find: (id: string) => ready().then(() => views((one) => one.id === id && !isGivenUp(one))[0]),
     ended: () => ready().then(() => views(isListed)),
     all: (): Promise<readonly Readonly<Operation>[]> => ready().then(operations),
     async *documents(id: string) {

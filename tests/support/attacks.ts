@@ -53,6 +53,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T42: 'the quota runs out during an operation',
     T43: 'the extension is reloaded, or the browser ends, during an operation',
     T44: 'the computer sleeps, or its clock is changed',
+    T50: 'the answer to a press is lost',
   },
   Package: {
     T45: 'remote code, permissions, the security policy, and a package that differs from its source',
