@@ -73,7 +73,11 @@ export function Dialog(props: DialogProps) {
       {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
-          {looks && <p role="status">Looking whether it was started…</p>}
+          {looks && (
+            <p role="status" className="w-full">
+              Looking whether it was started…
+            </p>
+          )}
           {(cancel || main) && <Button {...cancelling} {...cancel} />}
           {main && <Button variant="primary" {...main} />}
         </footer>

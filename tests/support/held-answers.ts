@@ -1,27 +1,31 @@
 import type { Page } from '@playwright/test';
+import { expect } from './extension';
+
+interface Gate {
+  isHeld: boolean;
+  waiting: Set<() => void>;
+}
 
 /** It opens the page again. While answers are held, nothing of the background reaches the page. */
 export async function holdingAnswers(page: Page) {
   await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    const gate = { isHeld: false, waiting };
+    const gate: Gate = { isHeld: false, waiting: new Set() };
     Object.assign(globalThis, { gate });
     const { connect } = chrome.runtime;
     chrome.runtime.connect = ((...args: Parameters<typeof connect>) => {
       const port = connect.apply(chrome.runtime, args);
       const { onMessage, onDisconnect } = port;
-      let isOpen = true;
-      onDisconnect.addListener(() => (isOpen = false));
-      const held = {
-        addListener: (listen: (message: unknown) => void) =>
-          onMessage.addListener((message: unknown) => {
-            const deliver = () => isOpen && listen(message);
-            if (gate.isHeld) waiting.push(deliver);
-            else deliver();
-          }),
-      };
+      const own = new Set<() => void>();
+      onDisconnect.addListener(() => own.forEach((deliver) => gate.waiting.delete(deliver)));
+      const addListener = (listen: (message: unknown) => void) =>
+        onMessage.addListener((message: unknown) => {
+          const deliver = () => listen(message);
+          if (!gate.isHeld) return deliver();
+          own.add(deliver);
+          gate.waiting.add(deliver);
+        });
       return Object.create(port, {
-        onMessage: { value: held },
+        onMessage: { value: { addListener } },
         onDisconnect: { value: onDisconnect },
         postMessage: { value: (message: unknown) => port.postMessage(message) },
         disconnect: { value: () => port.disconnect() },
@@ -29,13 +33,17 @@ export async function holdingAnswers(page: Page) {
     }) as typeof connect;
   });
   await page.reload();
-  const set = (isHeld: boolean) =>
-    page.evaluate((held) => {
-      const { gate } = globalThis as unknown as {
-        gate: { isHeld: boolean; waiting: (() => void)[] };
-      };
-      gate.isHeld = held;
-      for (const deliver of held ? [] : gate.waiting.splice(0)) deliver();
-    }, isHeld);
-  return { hold: () => set(true), release: () => set(false) };
+  const withGate = <Result>(act: (gate: Gate) => Result) =>
+    page.evaluate(`(${act.toString()})(globalThis.gate)`) as Promise<Result>;
+  return {
+    hold: () => withGate((gate) => void (gate.isHeld = true)),
+    /** An answer waits on a port that is still open. */
+    arrived: () => expect.poll(() => withGate((gate) => gate.waiting.size)).toBeGreaterThan(0),
+    release: () =>
+      withGate((gate) => {
+        gate.isHeld = false;
+        gate.waiting.forEach((deliver) => deliver());
+        gate.waiting.clear();
+      }),
+  };
 }
