@@ -23,10 +23,7 @@ const unknown = new ORPCError('UNKNOWN' satisfies FailureCode);
 
 /** A call that failed or lost its answer, or an earlier one with its ID, may have started it. */
 export async function started(id: string, call: Promise<unknown>): Promise<OperationView> {
-  const error: unknown = await call.then(
-    () => unknown,
-    (failure: unknown) => failure,
-  );
+  const error: unknown = await call.then(() => unknown).catch((failure: unknown) => failure);
   isLooking.set(failureCode(error) === 'LOST');
   const looked = firstAnswer(api.operations.find({ id })).finally(() => isLooking.set(false));
   const found = await looked.catch((problem: unknown) => {
