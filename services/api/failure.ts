@@ -65,8 +65,8 @@ export function failureCode(error: unknown): FailureCode {
   return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'unexpected';
 }
 
-const unanswered: readonly FailureCode[] = ['LOST', 'NO_ANSWER', 'UNKNOWN'];
-export const isUnanswered = (error: unknown) => unanswered.includes(failureCode(error));
+export const isUnanswered = (error: unknown) =>
+  ['LOST', 'NO_ANSWER', 'UNKNOWN'].includes(failureCode(error));
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 

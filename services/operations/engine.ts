@@ -225,7 +225,6 @@ export function createEngine(options: EngineOptions) {
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
-    /** What was given up does not count, because it may be started again. */
     find: (id: string) => ready().then(() => views((one) => one.id === id && !isGivenUp(one))[0]),
     ended: () => ready().then(() => views(isListed)),
     all: (): Promise<readonly Readonly<Operation>[]> => ready().then(operations),

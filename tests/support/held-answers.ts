@@ -34,7 +34,7 @@ export async function holdingAnswers(page: Page) {
   });
   await page.reload();
   const withGate = <Result>(act: (gate: Gate) => Result) =>
-    page.evaluate(`(${act.toString()})(globalThis.gate)`) as Promise<Result>;
+    page.evaluate<Result>(`(${act.toString()})(globalThis.gate)`);
   return {
     hold: () => withGate((gate) => void (gate.isHeld = true)),
     /** An answer waits on a port that is still open. */

@@ -43,7 +43,7 @@ const makeOlder = (page: Page) =>
     const database = await settled(indexedDB.open('career-console-operations'));
     const parts = () => database.transaction('parts', 'readwrite').objectStore('parts');
     const keys = await settled(parts().getAllKeys());
-    for (const key of keys.filter((each) => String(each).endsWith(',facts'))) {
+    for (const key of keys.filter((each) => Array.isArray(each) && each[1] === 'facts')) {
       const facts: Blob = await settled(parts().get(key));
       const stored = JSON.parse(await facts.text());
       const older = { ...stored, endedAt: stored.endedAt - 600_000 };
