@@ -62,6 +62,7 @@ export const router = {
   vouchers: vouchersRouter,
   operations: {
     ended: adminProcedure.handler(({ context: { operations } }) => operations.ended()),
+    find: byId.handler(({ context: { operations }, input: { id } }) => operations.find(id)),
     cancel: byId.handler(({ context: { operations }, input: { id } }) => operations.cancel(id)),
     undo: byId.handler(({ context: { operations }, input: { id } }) => operations.undo(id)),
     resume: byId.handler(({ context: { operations }, input: { id } }) => operations.resume(id)),

@@ -20,7 +20,7 @@ const queries = {
   // The background answers offline too, and reports network failures itself.
   networkMode: 'always' as const,
   retry: (failureCount: number, error: unknown) =>
-    failureCount < 1 && ['busy', 'unexpected'].includes(failureCode(error)),
+    failureCount < 1 && ['busy', 'LOST'].includes(failureCode(error)),
 };
 
 /** Each session has its own query client, so that its data ends with it. */

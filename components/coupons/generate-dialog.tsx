@@ -20,6 +20,7 @@ import { WaitingText } from '../operations/operation-row';
 import { endText, stopText } from '../operations/operation-texts';
 import {
   discardAttempt,
+  started,
   untilOperations,
   useOperationInDialog,
 } from '../operations/use-operations';
@@ -46,23 +47,22 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const [values, onChange] = useDraft(emptyCouponForm(), couponDraftItem);
   const form = useForm({ schema: CouponForm, values, onChange, send });
-  const { field, isBusy, failure } = form;
+  const { field, isBusy, error } = form;
 
   const twin = nearTwinOf(values.code, useListed(lists.coupons)?.rows ?? []);
   const twinText = twin && `${shownName(twin)} exists already, in other capitals.`;
   const suggest = () => form.change({ code: suggestCode() });
   async function send() {
     const { signal } = leaving.current;
+    let begun;
     try {
-      await api.coupons.generate({ operationId, values });
+      begun = await started(operationId, api.coupons.generate({ operationId, values }));
     } catch (error) {
       if (errorCode(error) === 'CODE_EXISTS') return { code: codeTaken };
       throw error;
     }
-    const ended = await untilOperations(
-      (all) => all.find((one) => one.id === operationId && !isUnderWay(one)),
-      signal,
-    );
+    const isEnd = (one: typeof begun) => one.id === operationId && !isUnderWay(one);
+    const ended = isEnd(begun) ? begun : await untilOperations((all) => all.find(isEnd), signal);
     if (ended.state === 'done') {
       void couponDraftItem.setValue(null);
       return onClose();
@@ -82,7 +82,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       main={{ children: 'Generate', type: 'submit', form: 'coupon', isBusy }}
     >
       <form id="coupon" className="flex flex-col gap-3" {...form.props}>
-        {failure !== undefined && <Failure title="The coupon was not generated">{failure}</Failure>}
+        {error !== undefined && <Failure title="The coupon was not generated" error={error} />}
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
             <TextField

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { failureReason } from '../../services/api/failure';
+import { failureReason, Refusal } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
 import { useStored } from '../ui/use-stored';
 
@@ -11,24 +11,22 @@ interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;
-  send: (output: Output) => Promise<Refusal<Values> | void>;
+  send: (output: Output) => Promise<string | Errors<Values> | void>;
   settled?: () => Promise<Values>;
 }
-
-type Refusal<Values> = string | Errors<Values>;
 
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
   const { schema, values, onChange, send } = options;
   const element = useRef<HTMLFormElement>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal<Values> | void>();
-  const refused = typeof refusal === 'object' ? refusal : undefined;
+  const [refused, setRefused] = useState<Errors<Values> | void>();
+  const [error, setError] = useState<unknown>();
   const errors: Errors<Values> = { ...(wasSent && formErrors(schema, values)), ...refused };
-  useEffect(() => focusField(element, refused), [refused]);
+  useEffect(() => focusField(element, refused ?? {}), [refused]);
 
   const change = (changed: Partial<Values>) => {
-    if (Object.keys(refused ?? {}).some((name) => name in changed)) setRefusal();
+    if (Object.keys(refused ?? {}).some((name) => name in changed)) setRefused();
     onChange(changed);
   };
   const field = (name: keyof Values & string) => ({
@@ -40,15 +38,18 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   });
   async function submit(act = send): Promise<void> {
     setIsBusy(true);
-    setRefusal();
+    setRefused();
+    setError(undefined);
     try {
       const latest = (await options.settled?.()) ?? values;
       setWasSent(true);
       const result = v.safeParse(schema, latest);
-      if (result.success) setRefusal(await act(result.output));
-      else focusField(element, formErrors(schema, latest));
-    } catch (error) {
-      setRefusal(failureReason(error));
+      if (!result.success) return focusField(element, formErrors(schema, latest));
+      const refusal = await act(result.output);
+      if (typeof refusal === 'string') throw new Refusal(refusal);
+      setRefused(refusal);
+    } catch (thrown) {
+      setError(thrown);
     } finally {
       setIsBusy(false);
     }
@@ -56,7 +57,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   return {
     errors,
     isBusy,
-    failure: typeof refusal === 'string' ? refusal : undefined,
+    error,
+    failure: error === undefined ? undefined : failureReason(error),
     props: {
       ref: element,
       noValidate: true,

@@ -37,7 +37,7 @@ export function listQuery<Row extends TableRow>(source: ListSource<Row> | PagedS
     queryFn: (context: QueryFunctionContext): Promise<ListData<Row>> =>
       'api' in source ? readAll(source, context) : readNewest(source, context),
     // The background itself repeats pages; this is for a background that has ended.
-    retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'unexpected',
+    retry: (count: number, error: unknown) => count < 1 && failureCode(error) === 'LOST',
     refetchInterval: ({ state: { data, error } }: Query<ListData<Row>>) =>
       data?.unfinished?.length && temporary.includes(failureCode(error)) ? continueAfterMs : false,
     refetchOnMount: isReadAgain,

@@ -7,6 +7,7 @@ import { TextField } from '../forms/field';
 import { ConfirmDialog, openDialog } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { Spinner } from '../ui/loading';
+import { started } from './use-operations';
 
 export interface Prepared {
   description: ReactNode;
@@ -47,7 +48,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
   const counted = isFetching || error ? undefined : query.data;
   const confirm = async () => {
     try {
-      await counted?.start?.(operationId, day);
+      if (counted?.start) await started(operationId, counted.start(operationId, day));
     } catch (refusal) {
       if (errorCode(refusal) === 'MORE_THAN_ASKED') void query.refetch();
       throw refusal;

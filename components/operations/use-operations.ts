@@ -1,8 +1,11 @@
+import { ORPCError } from '@orpc/client';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
-import { api, connection } from '../../services/api/client';
+import { api, connection, firstAnswer } from '../../services/api/client';
+import { failureCode, type FailureCode, isUnanswered } from '../../services/api/failure';
 import { isUnderWay, type OperationKind } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
+import { isLooking } from '../ui/dialog';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
@@ -14,6 +17,20 @@ export function isOpenOperation(operation: OperationView): boolean {
 
 export function actOnOperation(action: keyof typeof api.operations, id: string): void {
   showFailure(api.operations[action]({ id }));
+}
+
+const unknown = new ORPCError('UNKNOWN' satisfies FailureCode);
+
+/** A call that failed or lost its answer, or an earlier one with its ID, may have started it. */
+export async function started(id: string, call: Promise<unknown>): Promise<OperationView> {
+  const error: unknown = await call.then(() => unknown).catch((failure: unknown) => failure);
+  isLooking.set(failureCode(error) === 'LOST');
+  const looked = firstAnswer(api.operations.find({ id })).finally(() => isLooking.set(false));
+  const found = await looked.catch((problem: unknown) => {
+    throw isUnanswered(error) || isUnanswered(problem) ? unknown : error;
+  });
+  if (found) return found;
+  throw isUnanswered(error) ? new ORPCError('NOT_STARTED' satisfies FailureCode) : error;
 }
 
 export async function untilOperations<Result>(

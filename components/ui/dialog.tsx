@@ -1,3 +1,4 @@
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button';
@@ -35,10 +36,14 @@ export function useModal() {
   return [open, isShown] as const;
 }
 
+/** The answer to the main button was lost. */
+export const isLooking = createAtom(false);
+
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, cancel, main, width = 'form', ...rest } = props;
   const { headerAction, canClose = true, ...handlers } = rest;
   const titleId = useId();
+  const looking = useSelector(isLooking) && main?.isBusy && 'Looking whether it was started…';
   const [open, isShown] = useModal();
   const cancelling = { children: 'Cancel', disabled: !canClose, onClick: onClose };
 
@@ -68,6 +73,11 @@ export function Dialog(props: DialogProps) {
       {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
+          {looking && (
+            <p role="status" className="w-full">
+              {looking}
+            </p>
+          )}
           {(cancel || main) && <Button {...cancelling} {...cancel} />}
           {main && <Button variant="primary" {...main} />}
         </footer>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureReason, setupAdvice } from '../../services/api/failure';
+import { failureReason, isUnanswered, setupAdvice } from '../../services/api/failure';
 import { Notice } from './notice';
 
 interface FailureProps {
@@ -13,13 +13,17 @@ interface FailureProps {
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
+const unknownTitle = 'It is not known whether this was done';
+
 export function Failure(props: FailureProps) {
   const { title, query, error = query?.error, children, isRetrying = query?.isFetching } = props;
   const { onRetry = query && (() => void query.refetch()) } = props;
+  // A change has no Retry, and may have been made all the same.
+  const heading = !onRetry && isUnanswered(error) ? unknownTitle : title;
   const page = setupAdvice(error)?.page;
   const retry = { children: 'Retry', icon: RotateCw, isBusy: isRetrying, onClick: onRetry };
   return (
-    <Notice tone="danger" role="alert" title={title} buttons={onRetry && [retry]}>
+    <Notice tone="danger" role="alert" title={heading} buttons={onRetry && [retry]}>
       <p>
         {error !== undefined && failureReason(error)} {children}
       </p>

@@ -3,6 +3,7 @@ import { api } from '../../services/api/client';
 import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { canBeHandedOut, codeOf, isUnused, type Voucher } from '../../services/vouchers/voucher';
+import { started } from '../operations/use-operations';
 import { type MessageAction, showFailure, showMessage } from '../ui/messages';
 import { type GroupName, replaceCodes } from './voucher-list';
 import { like, storedItem } from '../../services/values/stored-item';
@@ -31,7 +32,8 @@ export function markOffer(codes: readonly Voucher[], group?: GroupName): Message
   const label = vouchers.length === 1 ? 'Mark as handed out' : 'Mark all as handed out';
   const run = () => {
     const operationId = crypto.randomUUID();
-    showFailure(api.vouchers.handOutAll({ operationId, groupKey, name, vouchers }));
+    const call = api.vouchers.handOutAll({ operationId, groupKey, name, vouchers });
+    showFailure(started(operationId, call));
   };
   return { label, run };
 }

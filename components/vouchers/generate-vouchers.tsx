@@ -17,6 +17,7 @@ import { endText, stopText, reversals } from '../operations/operation-texts';
 import {
   actOnOperation,
   isOpenOperation,
+  started,
   useOperationInDialog,
 } from '../operations/use-operations';
 import { Button } from '../ui/button';
@@ -24,8 +25,8 @@ import { Dialog } from '../ui/dialog';
 import { openDialog } from '../session/dialogs';
 import { Failure } from '../ui/failure';
 import { Notice } from '../ui/notice';
-import { ProgressBar } from '../ui/progress';
 import { DownloadCodes } from './save-group';
+import type { Generation } from './voucher-list';
 import { voucherOperations } from './voucher-operations';
 
 const kind = voucherOperations['generate-vouchers'];
@@ -34,13 +35,11 @@ export const openGeneration = (like?: VoucherGroup) =>
   openDialog((close) => <GenerateVouchers like={like} onClose={close} />);
 
 function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () => void }) {
-  const [operationId, setOperationId] = useState<string>();
   const draft = useDraft(emptyVoucherForm(), voucherDraftItem, like && voucherFormLike(like));
-  const listed = useOperationInDialog<'generate-vouchers'>(operationId, true);
-  const [last, keep] = useState(listed);
+  const [operation, keep] = useState<Generation>();
+  const listed = useOperationInDialog<'generate-vouchers'>(operation?.id, true);
   // Another window can dismiss an end that this one still shows.
-  if (listed && listed !== last) keep(listed);
-  const operation = last?.id === operationId ? last : undefined;
+  if (listed && listed !== operation) keep(listed);
   const isOpen = operation && isOpenOperation(operation);
   const isDone = operation?.state === 'done';
   const isStopped = operation?.state === 'stopped';
@@ -50,10 +49,8 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
     if (isDone) void voucherDraftItem.setValue(null);
   }, [isDone]);
 
-  if (operationId === undefined) {
-    return <GenerationForm draft={draft} onStarted={setOperationId} onClose={onClose} />;
-  }
-  const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operationId);
+  if (!operation) return <GenerationForm draft={draft} onStarted={keep} onClose={onClose} />;
+  const act = (action: 'resume' | 'cancel' | 'dismiss') => actOnOperation(action, operation.id);
   const close = () => {
     if (listed && hasEnded) act('dismiss');
     onClose();
@@ -66,7 +63,7 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
         <>
           <Button onClick={close}>{hasEnded ? 'Close' : 'Continue in background'}</Button>
           {hasEnded && !isDone && (
-            <Button variant="primary" onClick={() => setOperationId(undefined)}>
+            <Button variant="primary" onClick={() => keep(undefined)}>
               Back to the form
             </Button>
           )}
@@ -80,7 +77,6 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
         </>
       }
     >
-      {!operation && <ProgressBar label={kind.doing()} done={0} />}
       {isOpen && <SubjectLine>{kind.subject(operation)}</SubjectLine>}
       {isOpen && <OperationProgress operation={operation} kind={kind} />}
       {isStopped && <p role="alert">{stopText(operation)}</p>}
@@ -102,18 +98,27 @@ const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const unused = { ...number, className: 'col-span-2', hint: 'Not stored with the codes.' };
 const quantityHint = `1 to ${formatCount(maxQuantity)}`;
 
+/** As long as it is not known what became of them, a form that is opened again repeats them. */
+const attempts = new Map<string, string>();
+
 interface GenerationFormProps {
   draft: ReturnType<typeof useDraft<VoucherFormValues>>;
-  onStarted: (operationId: string) => void;
+  onStarted: (operation: Generation) => void;
   onClose: () => void;
 }
 
 function GenerationForm({ draft: [values, onChange], onStarted, onClose }: GenerationFormProps) {
-  const [operationId] = useState(() => crypto.randomUUID());
-  const send = () =>
-    api.vouchers.generate({ operationId, values }).then(() => onStarted(operationId));
+  const [newId] = useState(() => crypto.randomUUID());
+  async function send() {
+    const input = JSON.stringify(values);
+    const operationId = attempts.get(input) ?? newId;
+    attempts.set(input, operationId);
+    const begun = await started(operationId, api.vouchers.generate({ operationId, values }));
+    attempts.delete(input);
+    onStarted(begun as Generation);
+  }
   const form = useForm({ schema: VoucherForm, values, onChange, send });
-  const { field, isBusy, failure } = form;
+  const { field, isBusy, error } = form;
   return (
     <Dialog
       title="Generate Voucher Code"
@@ -122,7 +127,7 @@ function GenerationForm({ draft: [values, onChange], onStarted, onClose }: Gener
       main={{ children: 'Generate', type: 'submit', form: 'vouchers', isBusy }}
     >
       <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
-        {failure !== undefined && <Failure title="Nothing was generated">{failure}</Failure>}
+        {error !== undefined && <Failure title="Nothing was generated" error={error} />}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label="Group Name" autoFocus {...name} {...field('groupName')} />
           <TextField label="Quantity" hint={quantityHint} {...number} {...field('quantity')} />

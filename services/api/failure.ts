@@ -37,6 +37,10 @@ export const failureReasons = {
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
   NO_STORAGE:
     'The browser does not read or keep what the console stores on this computer. Free some space on the disk and restart the browser, or start without saved data in the options.',
+  LOST: 'The browser ended the background process before it answered. What it did is not known.',
+  NOT_STARTED: 'The browser ended the background process before it began. Try again.',
+  UNKNOWN: 'The answer was lost. If you try again, nothing is started twice.',
+  TOO_LARGE: 'This is more than the browser can send at once. Select 10,000 rows instead.',
   'other-project': 'It belongs to another Firebase project than the one that is connected.',
   interrupted: 'It was interrupted when the browser or the session ended.',
   'picture-refused':
@@ -56,9 +60,15 @@ export class Refusal extends Error {
 export const errorCode = (error: unknown): unknown => Object(error).code;
 
 export function failureCode(error: unknown): FailureCode {
+  // oRPC ends what waits for an answer in this way when the port closes.
+  if (Object(error).name === 'AbortError') return 'LOST';
+  if (String(error).includes('exceeded maximum allowed')) return 'TOO_LARGE';
   const code = errorCode(error);
   return Object.hasOwn(failureReasons, String(code)) ? (code as FailureCode) : 'unexpected';
 }
+
+export const isUnanswered = (error: unknown) =>
+  ['LOST', 'NO_ANSWER', 'UNKNOWN'].includes(failureCode(error));
 
 export const setupAdvice = (error: unknown): SetupAdvice | undefined => Object(error).data?.setup;
 

@@ -18,6 +18,8 @@ import { viewOf } from './operation-view';
 import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
 import { createTools, type EngineOptions, NotDue, obstacleOf, type Work } from './work';
 
+const isGivenUp = ({ end, isDismissed }: Operation) => isDismissed && end !== 'done';
+
 export type Engine = ReturnType<typeof createEngine>;
 
 /** The invariants are in `README.md`. */
@@ -221,8 +223,7 @@ export function createEngine(options: EngineOptions) {
     async start(plan: Plan) {
       await ready();
       const earlier = live.get(plan.id)?.operation;
-      const isGivenUp = earlier?.isDismissed && earlier.end !== 'done';
-      if (earlier && !(isGivenUp && workOf(earlier).canStartAgain)) return;
+      if (earlier && !(isGivenUp(earlier) && workOf(earlier).canStartAgain)) return;
       const adding = starting.get(plan.id) ?? add(plan);
       starting.set(plan.id, adding);
       await adding.finally(() => starting.delete(plan.id));
@@ -238,6 +239,7 @@ export function createEngine(options: EngineOptions) {
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
+    find: (id: string) => ready().then(() => views((one) => one.id === id && !isGivenUp(one))[0]),
     ended: () => ready().then(() => views(isListed)),
     all: (): Promise<readonly Readonly<Operation>[]> => ready().then(operations),
     async *documents(id: string) {

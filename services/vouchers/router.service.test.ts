@@ -117,6 +117,18 @@ test('the deletion of a group that the view has not fully loaded reads it first,
   expect(ids(await allRows(api.vouchers.ofOperation({ operationId })))).toEqual(ids(vouchers));
 });
 
+test('a group may have more than 200,000 codes', async () => {
+  const { api } = await setUp();
+  const empty = { groupId: '', groupName: '', validFrom: null, validTill: null, limit: null };
+  const row = { ...empty, code: 'CODE', redeemed: null, credit: null, updateTime: '' };
+  const vouchers = Array.from({ length: 200_001 }, (_, index) => ({ ...row, id: `${index}` }));
+  const group = { groupKey: '', groupId: '', groupName: '', count: 200_000, vouchers };
+  const change = { ...group, operationId: randomUUID(), validTill: '2026-12-31' };
+  await expect(api.vouchers.setGroupExpiry(change)).rejects.toMatchObject({
+    code: 'MORE_THAN_ASKED',
+  });
+});
+
 test('codes that are checked are found once each, also where the document is not named after its code', async () => {
   const { api } = await setUp();
   const codes = Array.from({ length: 75 }, (_, i) => `CODE-${i}`);

@@ -26,7 +26,7 @@ import { VoucherForm } from './voucher-form';
 const collection = collections.vouchers;
 const groupIdInput = v.strictObject({ groupId: v.pipe(v.string(), v.check(isGroupId)) });
 const groupProcedure = adminProcedure.input(groupIdInput);
-const vouchers = v.pipe(v.array(VoucherRow), v.maxLength(200_000));
+const vouchers = v.array(VoucherRow);
 /** It means the whole stored group if `vouchers` is null, but never more than `count`. */
 const wholeGroup = {
   ...v.entriesFromList(['groupKey', 'groupId', 'groupName'], StoredText),

@@ -1,5 +1,6 @@
 import {
   clearCollection,
+  countDocuments,
   deleteDocument,
   findDocuments,
   readCollection,
@@ -114,3 +115,31 @@ test('a group that is only partly loaded is counted whole, deleted only as it wa
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(301);
   });
 });
+
+test(
+  'a group too large for one message says what to do, and nothing is deleted',
+  { tag: '@T17' },
+  async ({ console: page }) => {
+    await writeGroup('AAAA', 40);
+    // The browser's own refusal, from 4 KB on instead of 64 MiB.
+    await page.addInitScript(() => {
+      const { connect } = chrome.runtime;
+      chrome.runtime.connect = ((...args: Parameters<typeof connect>) => {
+        const port = connect.apply(chrome.runtime, args);
+        const post = port.postMessage.bind(port);
+        port.postMessage = (message: string) =>
+          post(message.length > 4_000 ? message.padEnd(2 ** 26 + 1) : message);
+        return port;
+      }) as typeof connect;
+    });
+    await page.reload();
+    const { dialog, group, confirm } = await openVoucherPage(page);
+    await expect(group('AAAA')).toContainText('40 vouchers');
+    await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
+    await confirm('Delete 40 codes');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Nothing was deletedThis is more than the browser can send at once. Select 10,000 rows instead.',
+    );
+    expect(await countDocuments('coupon')).toBe(40);
+  },
+);

@@ -61,6 +61,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T47: 'a wait was noted by a wrong clock',
     T48: 'the power fails between a plan and its end',
     T49: 'a slow line, and documents too large for a deadline',
+    T50: 'the answer to a press is lost',
   },
   Browser: {
     T55: "the console's own stored values are foreign, older, or never answer",

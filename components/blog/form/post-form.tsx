@@ -11,12 +11,14 @@ import {
 } from '../../../services/blog/post';
 import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
+import { Refusal } from '../../../services/api/failure';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
 import { obstacleText } from '../../operations/operation-texts';
-import { actOnOperation } from '../../operations/use-operations';
+import { actOnOperation, started } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { blogOperations, type Writing } from '../blog-operations';
 import { PostPreview } from '../post-article';
@@ -81,7 +83,7 @@ export function PostForm(props: PostFormProps) {
     ...form.field(name),
   });
   const obstacle = endedAttempt?.failure;
-  const failure = form.failure ?? (obstacle && obstacleText(obstacle));
+  const error = form.error ?? (obstacle && new Refusal(obstacleText(obstacle)));
   const isOutdated = edited?.version?.updateTime !== newest?.version?.updateTime;
   const conflict = edited && newest && isOutdated ? { edited, newest } : undefined;
 
@@ -96,8 +98,9 @@ export function PostForm(props: PostFormProps) {
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
-    if (edit) await api.blog.publish({ id, picture, ...edit });
-    else if (picture) await api.blog.publish({ id, picture, post: filled });
+    const request = edit ? { id, picture, ...edit } : picture && { id, picture, post: filled };
+    const found = request && (await started(id, api.blog.publish(request)));
+    if (found?.state === 'done') leave();
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
     return undefined;
   }
@@ -161,10 +164,8 @@ export function PostForm(props: PostFormProps) {
         {conflict && (
           <Conflict {...conflict} mine={draft.values} onKeep={() => void keep()} onTake={clear} />
         )}
-        {failure && !conflict && (
-          <Notice tone="danger" role="alert" title={blogOperations[kind].failed}>
-            {failure}
-          </Notice>
+        {error !== undefined && !conflict && (
+          <Failure title={blogOperations[kind].failed} error={error} />
         )}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
