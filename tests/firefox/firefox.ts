@@ -43,7 +43,7 @@ function retryAndFind(reason: string, text: string): boolean {
   return document.body.innerText.includes(text);
 }
 
-export async function launchFirefox() {
+export async function launchFirefox(preferences: Record<string, unknown> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-firefox-'));
   const profile = join(folder, 'profile');
   const downloads = join(folder, 'downloads');
@@ -67,6 +67,7 @@ export async function launchFirefox() {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,
+      ...preferences,
     },
   });
   await browser.installExtension(demoBuild('firefox'));
@@ -94,6 +95,8 @@ export async function launchFirefox() {
     },
     endBackground: () => privileged.evaluate(endBackground),
     takeProblems: async () => (await privileged.evaluate(takeProblems)) as string[],
+    /** It leaves the profile on the disk until `close`. */
+    end: () => browser.close(),
     async close(): Promise<void> {
       await browser.close();
       await rm(folder, { recursive: true, force: true });
