@@ -3,24 +3,22 @@ import { addressesItem } from '../../services/session/session-item';
 import { addressForms } from '../ui/address';
 
 const isPrivate = /^\/person[/?]|[?&]q=/;
-const hiddenForm = /^[^?]*\?(~.*)$/;
-const [page, rest] = [/^\/[^/?]*/, /^(\/[^/?]*)(.*)$/s];
 let texts: Record<string, string> = {};
 
 function hide(address: string): string {
-  const [, start, text] = rest.exec(address) ?? [];
-  if (text === undefined || !isPrivate.test(address)) return address;
+  if (!isPrivate.test(address)) return address;
+  const [, page = '/', text = ''] = /^(\/[^/?]*)(.*)$/s.exec(address) ?? [];
   const known = Object.keys(texts).find((id) => texts[id] === text);
   const id = known ?? `~${crypto.randomUUID()}`;
   texts[id] = text;
   // Without an answer, the next start of this page does not know the address.
   if (!known) api.session.keepAddress({ id, text }).catch(() => {});
-  return `${start}?${id}`;
+  return `${page}?${id}`;
 }
 
 function show(address: string): string {
-  const [, id] = hiddenForm.exec(address) ?? [];
-  return id ? `${page.exec(address)}${texts[id] ?? ''}` : address;
+  const [, page = '/', id] = /^(\/[^/?]*)\?(~.*)$/.exec(address) ?? [];
+  return id ? page + (texts[id] ?? '') : address;
 }
 
 /** Browsers keep addresses on the disk: a search or a person is there as an id of its text. */

@@ -34,10 +34,9 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   if (!loaded) return undefined;
   // The first change decides which version is edited; the texts of an older one are not known.
   const withVersion = (any: PostDraft): PostDraft => {
-    const { edited = null, editedVersion: updateTime = '' } = any;
-    const version = newest?.version && { ...newest.version, updateTime };
+    const version = newest?.version && { ...newest.version, updateTime: any.editedVersion ?? '' };
     const older = newest && { ...newest, ...(version && { version }) };
-    return { ...any, edited: isEmptyDraft(any) ? newest : (edited ?? older) };
+    return { ...any, edited: isEmptyDraft(any) ? newest : (any.edited ?? older) };
   };
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
