@@ -43,7 +43,7 @@ function retryAndFind(reason: string, text: string): boolean {
   return document.body.innerText.includes(text);
 }
 
-export async function launchFirefox(preferences: Record<string, unknown> = {}) {
+export async function launchFirefox() {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-firefox-'));
   const profile = join(folder, 'profile');
   const downloads = join(folder, 'downloads');
@@ -67,7 +67,6 @@ export async function launchFirefox(preferences: Record<string, unknown> = {}) {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,
-      ...preferences,
     },
   });
   await browser.installExtension(demoBuild('firefox'));
@@ -95,8 +94,6 @@ export async function launchFirefox(preferences: Record<string, unknown> = {}) {
     },
     endBackground: () => privileged.evaluate(endBackground),
     takeProblems: async () => (await privileged.evaluate(takeProblems)) as string[],
-    /** It leaves the profile on the disk until `close`. */
-    end: () => browser.close(),
     async close(): Promise<void> {
       await browser.close();
       await rm(folder, { recursive: true, force: true });

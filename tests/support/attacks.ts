@@ -13,7 +13,6 @@ export const attacks: Record<string, Record<string, string>> = {
     T10: 'two panels and the popup, one of which signs out',
     T11: 'many rounds of killing and waking the worker',
     T12: 'Auth does not answer at the start',
-    T53: 'somebody reads the profile after a log-out',
     T54: 'a session that nobody can use',
   },
   Messages: {
