@@ -13,6 +13,7 @@ import { searchedInUsers, UserDocument } from './users/user';
 import { Connection } from './firebase/connection';
 import { collections } from './collections';
 import { testAccess, testConnection } from './settings/test-project';
+import { addressesItem } from './session/session-item';
 import { Credentials } from './session/sign-in';
 import { testsTakenRouter } from './tests-taken/router';
 import { vouchersRouter } from './vouchers/router';
@@ -34,6 +35,14 @@ export const router = {
     signOut: publicProcedure.handler(({ context: { session } }) => session.signOut()),
 
     use: publicProcedure.handler(({ context: { session } }) => session.use()),
+
+    keepAddress: publicProcedure
+      .input(v.strictObject({ id: v.string(), text: v.pipe(v.string(), v.maxLength(10_000)) }))
+      .handler(({ context: { session }, input: { id, text } }) =>
+        session.ifSignedIn(async () => {
+          await addressesItem.setValue({ ...(await addressesItem.getValue()), [id]: text });
+        }),
+      ),
   },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),

@@ -29,9 +29,9 @@ import { Dialog } from '../ui/dialog';
 import { Failure } from '../ui/failure';
 import { codeTaken, couponOperations } from './coupon-operations';
 
-const word = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'auto' };
+const word = { autoCapitalize: 'off', spellCheck: false, dir: 'auto' };
 const code = { ...word, label: 'Discount Code', className: 'flex-1' };
-const number = { type: 'number', min: 1, step: 1, autoComplete: 'off' };
+const number = { type: 'number', min: 1, step: 1 };
 const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
 const quantity = { ...number, label: 'Quantity', hint: 'How often it can be redeemed.' };
 

@@ -46,6 +46,8 @@ function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shap
         </label>
         <Control
           className={`${controlClass} ${shape}`}
+          // Browsers keep what is in other fields on the disk.
+          autoComplete="off"
           {...control}
           id={id}
           aria-describedby={(error ?? hint) === undefined ? undefined : noteId}

@@ -7,6 +7,7 @@ import { capitalised, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { leavePerson } from '../table/grid/left-person';
+import { address } from '../ui/address';
 import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
@@ -26,13 +27,13 @@ const timeOf = ({ atMs }: PersonEvent) => atMs;
 export default function PersonPage() {
   // The e-mail address can change without the route.
   useSearch();
-  const route = personRoute(personAt(location.hash));
+  const route = personRoute(personAt(address()));
   if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
   return <PersonView key={route} route={route} />;
 }
 
 function PersonView({ route }: { route: string }) {
-  const person = useMemo(() => personAt(`#${route}`), [route]);
+  const person = useMemo(() => personAt(route), [route]);
   const [, navigate] = useLocation();
   const [kind, setKind] = useState('');
   const parts = usePerson(person);

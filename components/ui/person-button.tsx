@@ -1,9 +1,12 @@
 import { UserRound } from 'lucide-react';
-import { openPerson, type Person, personAt } from '../../services/people/person-route';
+import { useLocation } from 'wouter';
+import { type Person, personAt, personRoute } from '../../services/people/person-route';
+import { address } from './address';
 import { Button, type ButtonProps } from './button';
 
 export function PersonButton({ person, ...button }: ButtonProps & { person: Person }) {
-  const isShown = person.uid && person.uid === personAt(location.hash).uid;
+  const [, navigate] = useLocation();
+  const isShown = person.uid && person.uid === personAt(address()).uid;
   if (isShown || (!person.uid && !person.email)) return null;
   return (
     <Button
@@ -11,7 +14,7 @@ export function PersonButton({ person, ...button }: ButtonProps & { person: Pers
       size="small"
       icon={UserRound}
       className="-ms-1.5 h-auto! min-h-6 self-start text-start whitespace-normal! print:hidden"
-      onClick={() => openPerson(person)}
+      onClick={() => navigate(personRoute(person))}
       {...button}
     >
       {button.children ?? 'Everything about this person'}

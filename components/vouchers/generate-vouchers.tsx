@@ -93,8 +93,8 @@ function GenerateVouchers({ like, onClose }: { like?: VoucherGroup; onClose: () 
   );
 }
 
-const name = { dir: 'auto', autoComplete: 'off', className: 'col-span-2' };
-const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const name = { dir: 'auto', className: 'col-span-2' };
+const number = { inputMode: 'numeric' } as const;
 const unused = { ...number, className: 'col-span-2', hint: 'Not stored with the codes.' };
 const quantityHint = `1 to ${formatCount(maxQuantity)}`;
 

@@ -1,10 +1,11 @@
 import { Console } from '../../components/app/console';
 import { path } from '../../components/app/hash-location';
+import { hideAddresses } from '../../components/app/hidden-address';
 import { openPage } from '../../components/app/pages';
 import { mount } from '../../components/session/mount';
 
 openPage(path());
-mount(Console);
+void hideAddresses().finally(() => mount(Console));
 
 const zone = Temporal.Now.timeZoneId();
 

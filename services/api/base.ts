@@ -28,12 +28,12 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
   const code = problemOf(error)?.code ?? 'unexpected';
   if (code === 'unexpected') console.error(error);
   if (code === 'setup') {
-    const setup = setupAdviceOf(error, await session.projectId());
+    const setup = setupAdviceOf(error, await session.projectId().catch(() => ''));
     return new ORPCError(code, { data: { setup } });
   }
   if (code !== 'refused' && code !== 'signed-out') return failure(code);
-  const state = await session.verify();
-  return failure(state.status === 'signed-in' ? code : 'signed-out');
+  const state = await session.verify().catch(() => undefined);
+  return failure(state && state.status !== 'signed-in' ? 'signed-out' : code);
 }
 
 export const publicProcedure = os.$context<RpcContext>().use(async (options, input, output) => {

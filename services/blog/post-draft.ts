@@ -3,7 +3,9 @@ import type { Post, PostFormValues } from './post';
 import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
+  /** It is not stored: a draft on the disk has nothing of the post but its version. */
   edited: Post | null;
+  editedVersion?: string | undefined;
   /** Fields are missing if they get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
@@ -11,7 +13,7 @@ export interface PostDraft {
   publicationId: string | null;
 }
 
-/** A draft of an earlier version of the console has no `edited`. */
+/** A draft of an earlier version of the console has other fields. */
 type StoredText = Partial<Omit<PostDraft, 'picture'>> & { uid: string };
 
 export const noDraft: PostDraft = { edited: null, values: {}, picture: null, publicationId: null };
@@ -35,8 +37,10 @@ export async function readDraft(key: string): Promise<PostDraft | null> {
 }
 
 /** It returns whether all is stored; the text is stored even if the picture cannot be. */
-export function saveDraft(key: string, { picture, ...text }: PostDraft, withPicture: boolean) {
-  const writing = [write((store) => [store('texts').put({ uid: key, ...text })])];
+export function saveDraft(key: string, draft: PostDraft, withPicture: boolean) {
+  const { picture, edited, ...text } = draft;
+  const stored = { uid: key, ...text, editedVersion: edited?.version?.updateTime };
+  const writing = [write((store) => [store('texts').put(stored)])];
   if (withPicture && picture) writing.push(write((store) => [store('pictures').put(picture, key)]));
   else if (withPicture) writing.push(write((store) => [store('pictures').delete(key)]));
   return Promise.all(writing).then(

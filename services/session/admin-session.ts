@@ -1,4 +1,4 @@
-import { signOut } from 'firebase/auth/web-extension';
+import { signOut, type User } from 'firebase/auth/web-extension';
 import { createMutex, once } from '../background/concurrency';
 import { withDeadline } from '../background/deadline';
 import type { Backend } from '../firebase/backend';
@@ -26,7 +26,7 @@ export interface SessionWorld {
 /** A verification and the next request must end within ten seconds in total. */
 const verificationDeadlineMs = 2_000;
 const signInDeadlineMs = 8_500;
-const skippedAfterNoAnswerMs = 10_000;
+const notWaitedForMs = 10_000;
 const openFailureKeptMs = 50;
 
 export function createAdminSession({ open, forget }: SessionWorld) {
@@ -34,6 +34,7 @@ export function createAdminSession({ open, forget }: SessionWorld) {
   const inTurn = createMutex();
   let verifiedUntil = 0;
   let progressNotedAt = -Infinity;
+  let logOuts = 0;
 
   async function publish(state: SessionState): Promise<SessionState> {
     await sessionStateItem.setValue(state);
@@ -65,38 +66,38 @@ export function createAdminSession({ open, forget }: SessionWorld) {
   const ifSignedIn = <Result>(task: () => Promise<Result>) =>
     inTurn(async () => ((await current()).status === 'signed-in' ? task() : undefined));
 
-  async function verify(deadlineMs = requestDeadlineMs): Promise<SessionState> {
-    const state = await current();
+  /** A log-out must not wait for Firebase, so only the verdict is applied in turn. */
+  async function verify(): Promise<SessionState> {
+    const state = await inTurn(current);
     const opened = await backend();
     const user = opened?.auth.currentUser;
     if (state.status !== 'signed-in' || !opened || !user) return state;
-    try {
-      const check = denialOf(opened, user.uid, deadlineMs);
-      // Auth's error says why the session ended, so it takes precedence.
-      check.catch(() => {});
-      await withDeadline(user.reload(), deadlineMs);
-      const denial = await check;
-      if (denial) return await end({ reason: 'not-admin', denial });
-    } catch (error) {
-      const reason = sessionEndOf(error);
-      if (!reason) throw error;
-      return end(reason);
-    }
-    verifiedUntil = Date.now() + verifiedForMs;
-    return state;
-  }
-
-  async function verifyIfDue(): Promise<SessionState> {
-    if (Date.now() < verifiedUntil) return current();
-    try {
-      return await verify(verificationDeadlineMs);
-    } catch {
-      verifiedUntil = Date.now() + skippedAfterNoAnswerMs;
+    const verdict = await verdictOn(opened, user);
+    return inTurn(async () => {
+      // Auth itself removes a user on whom it has a verdict; another one is of a later session.
+      const isCurrent = (opened.auth.currentUser ?? user) === user;
+      if (!verdict) verifiedUntil = Date.now() + verifiedForMs;
+      else if (isCurrent && (await sessionStateItem.getValue())?.status === 'signed-in')
+        return end(verdict);
       return current();
+    });
+  }
+
+  let verifying: Promise<SessionState> | undefined;
+
+  const verifyOnce = () => (verifying ??= verify().finally(() => (verifying = undefined)));
+
+  async function verifyIfDue(): Promise<void> {
+    if (Date.now() < verifiedUntil) return;
+    try {
+      await withDeadline(verifyOnce(), verificationDeadlineMs);
+    } catch {
+      // It goes on, and its verdict counts when it comes.
+      verifiedUntil = Math.max(verifiedUntil, Date.now() + notWaitedForMs);
     }
   }
 
-  async function signInWith(credentials: Credentials): Promise<SessionState> {
+  async function signInWith(credentials: Credentials, logOutsBefore: number) {
     const opened = await backend();
     if (!opened) throw signInError('unexpected');
     const { auth, connection } = opened;
@@ -112,6 +113,7 @@ export function createAdminSession({ open, forget }: SessionWorld) {
       const denial = await inTime(denialOf(opened, user.uid));
       if (denial) throw signInError('not-admin', denial);
       await sessionLimits.start();
+      if (logOuts !== logOutsBefore) throw new Problem('signed-out');
       verifiedUntil = Date.now() + verifiedForMs;
       const offText = clockText(Date.parse(token.issuedAtTime), Date.now());
       const { uid, email } = user;
@@ -124,9 +126,17 @@ export function createAdminSession({ open, forget }: SessionWorld) {
 
   return {
     current: () => inTurn(current),
-    verify: () => inTurn(() => verify()),
-    signIn: (credentials: Credentials) => inTurn(() => signInWith(credentials)),
-    signOut: () => inTurn(() => end()),
+    verify: verifyOnce,
+    signIn(credentials: Credentials) {
+      const logOutsBefore = logOuts;
+      return inTurn(() => signInWith(credentials, logOutsBefore));
+    },
+    /** It acts before what is queued, which then can't sign in any more. */
+    async signOut() {
+      logOuts++;
+      await publish({ status: 'signed-out' });
+      return inTurn(() => end());
+    },
     /** A sign-out during the task waits for it, and then removes what it stored. */
     ifSignedIn,
     use: () => ifSignedIn(sessionLimits.use),
@@ -138,7 +148,8 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     keepLimits: () => ifSignedIn(sessionLimits.reschedule),
     projectId: async () => (await backend())?.connection.projectId ?? '',
     async authorised(): Promise<Backend | null> {
-      const state = await inTurn(verifyIfDue);
+      await verifyIfDue();
+      const state = await inTurn(current);
       return state.status === 'signed-in' ? backend() : null;
     },
     reconnect: () =>
@@ -156,9 +167,24 @@ export function createAdminSession({ open, forget }: SessionWorld) {
 
 export type AdminSession = ReturnType<typeof createAdminSession>;
 
+/** Auth's error says why the session ended, so it takes precedence. */
+async function verdictOn(opened: Backend, user: User): Promise<SessionEnd | undefined> {
+  const check = denialOf(opened, user.uid);
+  check.catch(() => {});
+  try {
+    await withDeadline(user.reload(), requestDeadlineMs);
+    const denial = await check;
+    return denial === undefined ? undefined : { reason: 'not-admin', denial };
+  } catch (error) {
+    const end = sessionEndOf(error);
+    if (end) return end;
+    throw error;
+  }
+}
+
 /** Only a refusal or a wrong document denies (`docs/behaviour.md`); other failures throw. */
-async function denialOf({ firestore }: Backend, uid: string, deadlineMs = requestDeadlineMs) {
-  const list = firestore.with({ deadlineMs }).list({ collection: adminCredentials }, { limit: 1 });
+async function denialOf({ firestore }: Backend, uid: string) {
+  const list = firestore.list({ collection: adminCredentials }, { limit: 1 });
   const documents = await unless('refused', list, null);
   if (!documents) return denials.refused;
   const [first] = documents;

@@ -4,6 +4,11 @@ import { like, storedItem } from '../values/stored-item';
 /** Views ask the background before they trust this item. */
 export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
 
+/** By its id, each holds what the address of a page tells beyond the page. */
+export const addressesItem = storage.defineItem<Record<string, string>>('session:addresses', {
+  fallback: {},
+});
+
 export const verifiedForMs = 60_000;
 
 export const notedEveryMs = 20_000;

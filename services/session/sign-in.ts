@@ -34,16 +34,12 @@ export async function signInByPassword(auth: Auth, email: string, { password, co
   }
 }
 
-const sessionEnds: Record<string, SessionEnd> = {
-  'auth/user-disabled': { reason: 'disabled' },
-  'auth/user-token-expired': { reason: 'expired' },
-  'auth/user-not-found': { reason: 'expired' },
-  'auth/invalid-user-token': { reason: 'expired' },
-  'auth/user-mismatch': { reason: 'expired' },
-};
-
-export const sessionEndOf = (error: unknown): SessionEnd | undefined =>
-  error instanceof FirebaseError ? sessionEnds[error.code] : undefined;
+/** Every verdict of Auth ends the session, also one that this version does not know. */
+export function sessionEndOf(error: unknown): SessionEnd | undefined {
+  if (problemOf(error)?.code !== 'signed-out') return undefined;
+  const isDisabled = error instanceof FirebaseError && error.code === 'auth/user-disabled';
+  return { reason: isDisabled ? 'disabled' : 'expired' };
+}
 
 export const signInError = (code: SignInCode, text?: string) =>
   new ORPCError(code, { data: { text } });

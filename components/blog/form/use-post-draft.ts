@@ -32,8 +32,12 @@ export function usePostDraft(id?: string, newest: Post | null = null) {
   const posts = useListed(lists.posts)?.rows ?? [];
   useEffect(() => void load(id).then(store.set), [store, id]);
   if (!loaded) return undefined;
-  // The first change decides which version is edited.
-  const withVersion = (any: PostDraft) => (isEmptyDraft(any) ? { ...any, edited: newest } : any);
+  // The first change decides which version is edited; the texts of an older one are not known.
+  const withVersion = (any: PostDraft): PostDraft => {
+    const version = newest?.version && { ...newest.version, updateTime: any.editedVersion ?? '' };
+    const older = newest && { ...newest, ...(version && { version }) };
+    return { ...any, edited: isEmptyDraft(any) ? newest : (any.edited ?? older) };
+  };
   const draft = withVersion(loaded.draft);
   // A picture that has been read must not undo what was typed since the last render.
   const state = () => store.get() ?? loaded;

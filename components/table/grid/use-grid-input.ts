@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { openPerson } from '../../../services/people/person-route';
+import { useLocation } from 'wouter';
+import { personRoute } from '../../../services/people/person-route';
 import { copyRows } from '../../lists/csv';
 import { latinKey } from '../../ui/shortcut-keys';
 import { csvColumns } from '../columns/features';
@@ -19,6 +20,7 @@ export function useGridInput(
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const { groupKeys, list, selectionActions = [] } = table;
   const { personOf } = list;
+  const [, navigate] = useLocation();
   const { shown } = view;
   const setActive = (index: number) => state.setActive(layout.at(index)?.id);
   const activate = (index: number) => {
@@ -47,7 +49,7 @@ export function useGridInput(
       return active && act && (() => act(active.group as never));
     }
     const row = shown.source[id];
-    return row && personOf && key === 'o' ? () => openPerson(personOf(row)) : undefined;
+    return row && personOf && key === 'o' ? () => navigate(personRoute(personOf(row))) : undefined;
   };
   return {
     onMouseDown(event) {
