@@ -1,11 +1,9 @@
 import { once } from '../background/concurrency';
-import { NoStorage } from '../background/deadline';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canStop,
   isCancellable,
   isOpen,
-  isOperation,
   isUndoable,
   type Live,
   liveOf,
@@ -15,10 +13,8 @@ import {
   type Plan,
 } from './operation';
 import { viewOf } from './operation-view';
-import { endsWithSession, isListed, isShown, nextWakeAt, surplusOf } from './retention';
+import { endsWithSession, isGivenUp, isListed, isShown, nextWakeAt, surplusOf } from './retention';
 import { createTools, type EngineOptions, NotDue, obstacleOf, type Work } from './work';
-
-const isGivenUp = ({ end, isDismissed }: Operation) => isDismissed && end !== 'done';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -52,10 +48,8 @@ export function createEngine(options: EngineOptions) {
     await becomeRunner();
     browserSession = await options.browserSession();
     for (const operation of await journal.readAll()) {
-      if (!isOperation(operation) || !Object.hasOwn(options.works, operation.type)) {
-        report(new NoStorage('An operation in the journal cannot be read.'));
-        continue;
-      }
+      // One of a newer version of the console waits for that version.
+      if (!Object.hasOwn(options.works, operation.type)) continue;
       Object.assign(operation, options.formerKinds[operation.kind]);
       addLive(operation);
       const { end, trouble } = operation;
@@ -104,8 +98,7 @@ export function createEngine(options: EngineOptions) {
       if (Math.abs(operation.dueAt - dueAt) < 1_000) return;
       // The clock was set, or the computer has slept.
       operation.dueAt = dueAt;
-      prune().catch(report);
-      return;
+      return void prune().catch(report);
     }
     entry.running = runOnce(entry)
       .catch((error: unknown) => {
@@ -167,9 +160,8 @@ export function createEngine(options: EngineOptions) {
 
   function runThoseWaitingFor(id: string) {
     for (const entry of live.values()) {
-      const { operation } = entry;
-      if (operation.causeId !== id) continue;
-      entry.dueAt = operation.dueAt = 0;
+      if (entry.operation.causeId !== id) continue;
+      entry.dueAt = entry.operation.dueAt = 0;
       run(entry);
     }
   }

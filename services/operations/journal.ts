@@ -1,6 +1,6 @@
 import { fromDisk } from '../background/deadline';
 import { createDatabase } from '../background/indexed-db';
-import { type newOperation, type Operation, OperationNotAvailable } from './operation';
+import { isOperation, type newOperation, type Operation, OperationNotAvailable } from './operation';
 
 type Begun = ReturnType<typeof newOperation>;
 
@@ -68,17 +68,18 @@ export const journal = {
 
   async readAll(): Promise<Operation[]> {
     const records: Operation[] = await read((database) => database.getAll('operations'));
-    return Promise.all(
+    const operations = await Promise.all(
       records.map(async (record) => {
         const facts = await readPart(record.id, 'facts');
         // An earlier version of the console has stored the whole operation as one value.
         if (!(facts instanceof Blob)) return record;
-        // Without its facts, a record is no operation, and must not stop the others.
         const text = await fromDisk(facts.text()).catch(() => '{}');
         storedFacts.set(record.id, text);
         return { ...record, ...(JSON.parse(text) as Operation) };
       }),
     );
+    // A damaged record must not stop the others.
+    return operations.filter(isOperation);
   },
 
   save: (operation: Operation, followers: readonly Begun[] = []) =>

@@ -13,6 +13,8 @@ export function isShown(operation: Operation): boolean {
   return end === 'failed' || Math.abs(Date.now() - (endedAt ?? 0)) < shownAfterEndMs;
 }
 
+export const isGivenUp = ({ end, isDismissed }: Operation) => isDismissed && end !== 'done';
+
 export const isListed = (operation: Operation) => !hasCause(operation) && operation.end !== null;
 
 export function nextWakeAt(operations: readonly Operation[]): number | null {

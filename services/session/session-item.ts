@@ -5,7 +5,7 @@ import { like, storedItem } from '../values/stored-item';
 export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
 
 /** By its id, each holds what the address of a page tells beyond the page. */
-export const addressesItem = storage.defineItem<Record<string, string>>('session:addresses', {
+export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {
   fallback: {},
 });
 
