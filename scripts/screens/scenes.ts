@@ -13,6 +13,7 @@ const operation = (state: object, index: number) => ({
   stop: null,
   failure: null,
   step: null,
+  notRestored: { count: 0, names: [] },
   done: 0,
   total: 1,
   ...state,

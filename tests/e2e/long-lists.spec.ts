@@ -192,9 +192,11 @@ test.describe('a list of 2,000 rows or more', () => {
     });
 
     await test.step('without room on the disk, a list is not kept, and nothing else fails', async () => {
-      const session = await extension.context.newCDPSession(page);
-      const origin = `chrome-extension://${extension.id}`;
-      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+      // The permission `unlimitedStorage` leaves no quota that could be made smaller.
+      await page.evaluate(() => {
+        const isFull = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+        FileSystemFileHandle.prototype.createWritable = isFull;
+      });
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('The list vouchers is not kept'),
       );

@@ -12,6 +12,7 @@ const stopped = {
   aim: 'apply',
   state: 'stopped',
   stop: { reason: 'refused' },
+  notRestored: { count: 0, names: [] },
   done: 0,
   total: 1,
 } as Partial<OperationView>;
