@@ -79,23 +79,34 @@ async function postsOf(cause: Operation, journal: Journal): Promise<PlannedDocum
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {
   const { objectName, owner } = operation;
-  const { storage, journal } = tools;
+  const { storage, journal, operations } = tools;
   const object = await readObject(storage, objectName);
-  // An earlier request has removed it, although its answer was lost.
-  if (!object && operation.step === 'kept') operation.step = 'removed';
-  if (!object || (owner !== null && object.owner !== owner)) return;
-  const key = tools.operations().find(({ id }) => id === operation.causeId) ?? operation;
-  const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
-  readings.set(key, reading);
-  if (!(await reading).has(objectName)) return;
+  if (object) {
+    if (owner !== null && object.owner !== owner) return;
+    const key = operations().find(({ id }) => id === operation.causeId) ?? operation;
+    const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
+    readings.set(key, reading);
+    if (!(await reading).has(objectName)) return;
+  }
   if (isKept && operation.step === 'waiting') {
-    const bytes = await downloadObject(storage, objectName, object.sizeBytes);
+    const bytes = object
+      ? await downloadObject(storage, objectName, object.sizeBytes)
+      : await keptByAnother(operation, tools);
     if (!bytes) return;
     Object.assign(operation, { step: 'kept', bytes: bytes.length });
     await journal.savePart(operation, 0, bytes);
   }
-  await removeObject(storage, objectName);
+  // Without an object, an earlier request has removed it, although its answer was lost.
+  if (object) await removeObject(storage, objectName);
   if (operation.step === 'kept') operation.step = 'removed';
+}
+
+/** Two deleted posts may have shown one picture, which went with the first. */
+function keptByAnother({ objectName }: PictureDeletion, { operations, journal }: Tools) {
+  const other = operations().findLast(
+    (each) => each.type === 'picture' && each.objectName === objectName && each.step !== 'waiting',
+  );
+  return other && journal.readPart<Uint8Array<ArrayBuffer>>(other.id, 0);
 }
 
 const readings = new WeakMap<Operation, Promise<Set<string>>>();
