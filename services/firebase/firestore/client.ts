@@ -15,7 +15,7 @@ import {
   type FieldValue,
   type PageOptions,
 } from './query';
-import { typed, type TypedFields, type TypedValue } from './typed-fields';
+import { pathIn, typed, type TypedFields, type TypedValue } from './typed-fields';
 
 export interface Database extends ServiceTarget {
   databasePath: string;
@@ -40,8 +40,14 @@ export class Firestore {
     path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
   async get(paths: readonly string[]) {
-    const names = [...new Set(paths.map(this.#nameOf))];
-    const results = await this.#askInParts(':batchGet', { documents: names }, BatchAnswer);
+    const asked = new Set(paths);
+    const names = Array.from(asked, this.#nameOf);
+    // By an answer about others, these would seem to be missing.
+    const answer = v.pipe(
+      BatchAnswer,
+      v.everyItem((one) => asked.has('found' in one ? one.found.path : pathIn(one.missing))),
+    );
+    const results = await this.#askInParts(':batchGet', { documents: names }, answer);
     const documents = results.flatMap((one) => ('found' in one ? [one.found] : []));
     return new Map(documents.map((document) => [document.path, document]));
   }
