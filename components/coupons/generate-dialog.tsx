@@ -67,6 +67,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       void couponDraftItem.setValue(null);
       return onClose();
     }
+    // Once the dialog is closed, the bar shows the end.
+    signal.throwIfAborted();
     const isGone = await discardAttempt(ended, signal);
     if (isGone) setOperationId(crypto.randomUUID());
     if (ended.state === 'failed') return { code: codeTaken };

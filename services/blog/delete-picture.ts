@@ -89,9 +89,12 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
     if (!(await reading).has(objectName)) return;
   }
   if (isKept && operation.step === 'waiting') {
-    const bytes = object
-      ? await downloadObject(storage, objectName, object.sizeBytes)
-      : await keptByAnother(operation, tools);
+    const stored = object && (await downloadObject(storage, objectName, object.sizeBytes));
+    // Two deleted posts may have shown one picture, which went with the first.
+    const twin = operations().findLast(
+      (one) => one.type === 'picture' && one.objectName === objectName && one.step !== 'waiting',
+    );
+    const bytes = stored || (twin && (await journal.readPart<Uint8Array<ArrayBuffer>>(twin.id, 0)));
     if (!bytes) return;
     Object.assign(operation, { step: 'kept', bytes: bytes.length });
     await journal.savePart(operation, 0, bytes);
@@ -99,14 +102,6 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   // Without an object, an earlier request has removed it, although its answer was lost.
   if (object) await removeObject(storage, objectName);
   if (operation.step === 'kept') operation.step = 'removed';
-}
-
-/** Two deleted posts may have shown one picture, which went with the first. */
-function keptByAnother({ objectName }: PictureDeletion, { operations, journal }: Tools) {
-  const other = operations().findLast(
-    (each) => each.type === 'picture' && each.objectName === objectName && each.step !== 'waiting',
-  );
-  return other && journal.readPart<Uint8Array<ArrayBuffer>>(other.id, 0);
 }
 
 const readings = new WeakMap<Operation, Promise<Set<string>>>();

@@ -48,8 +48,7 @@ export class Firestore {
       v.everyItem((one) => asked.has('found' in one ? one.found.path : pathIn(one.missing))),
     );
     const results = await this.#askInParts(':batchGet', { documents: names }, answer);
-    const documents = results.flatMap((one) => ('found' in one ? [one.found] : []));
-    return new Map(documents.map((document) => [document.path, document]));
+    return new Map(results.flatMap((one) => ('found' in one ? [[one.found.path, one.found]] : [])));
   }
 
   async list(source: DocumentSource, options?: PageOptions): Promise<StoredDocument[]> {
