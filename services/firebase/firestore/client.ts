@@ -2,7 +2,7 @@
 // document, which every write here names, and reads whole documents only (docs/decisions/002).
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
-import { type Problem, problemOf } from '../problem';
+import { Problem, problemOf } from '../problem';
 import { type Sending, sendRequest, type ServiceTarget } from '../requests/send-request';
 import { AggregationAnswer, BatchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
 import type { StoredDocument, Write } from './documents';
@@ -129,15 +129,16 @@ export class Firestore {
       try {
         return { committed: await this.commit(writes), stored: null };
       } catch (error) {
-        const problem = problemOf(error);
-        if (problem?.code === 'refused') refusal = problem;
-        else if (problem?.code !== 'conflict') throw error;
+        refusal = problemOf(error);
+        if (refusal?.code !== 'refused' && refusal?.code !== 'conflict') throw error;
       }
     }
     const stored = await this.get(writes.map(({ path }) => path));
     const isAsExpected = ({ path, updateTime }: Write) =>
       (stored.get(path)?.updateTime ?? null) === updateTime;
-    if (refusal && writes.every(isAsExpected)) throw refusal;
+    if (refusal && writes.every(isAsExpected)) {
+      throw new Problem(refusal.code === 'refused' ? 'refused' : 'unexpected', refusal.details);
+    }
     return { committed: null, stored };
   }
 
