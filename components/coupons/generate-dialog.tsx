@@ -69,8 +69,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     }
     // Once the dialog is closed, the bar shows the end.
     signal.throwIfAborted();
-    const isGone = await discardAttempt(ended, signal);
-    if (isGone) setOperationId(crypto.randomUUID());
+    if (await discardAttempt(ended, signal)) setOperationId(crypto.randomUUID());
     if (ended.state === 'failed') return { code: codeTaken };
     if (ended.state === 'stopped') return stopText(ended);
     return endText(ended, couponOperations['generate-coupon']);

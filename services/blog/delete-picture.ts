@@ -59,13 +59,10 @@ export const pictureWork: Work<PictureDeletion> = {
     const format = formatOf(bytes);
     if (!format) return [];
     const { objectName, bucket, subject } = operation;
+    const restored = { fileName: subject.name, format, post: {}, isRestored: true };
     return (await postsOf(cause, journal))
       .filter(({ fields }) => pictureNameOf(textIn(fields, 'img') ?? '', bucket) === objectName)
-      .map((before) => {
-        const id = crypto.randomUUID();
-        const request = { id, fileName: subject.name, format, before, post: {} };
-        return planPost({ ...request, isRestored: true }, bytes);
-      });
+      .map((before) => planPost({ ...restored, id: crypto.randomUUID(), before }, bytes));
   },
 
   async *documents() {},

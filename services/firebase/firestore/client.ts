@@ -15,7 +15,7 @@ import {
   type FieldValue,
   type PageOptions,
 } from './query';
-import { pathIn, typed, type TypedFields, type TypedValue } from './typed-fields';
+import { typed, type TypedFields, type TypedValue } from './typed-fields';
 
 export interface Database extends ServiceTarget {
   databasePath: string;
@@ -40,14 +40,13 @@ export class Firestore {
     path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
   async get(paths: readonly string[]) {
-    const asked = new Set(paths);
-    const names = Array.from(asked, this.#nameOf);
+    const names = new Set(paths.map(this.#nameOf));
     // By an answer about others, these would seem to be missing.
     const answer = v.pipe(
       BatchAnswer,
-      v.everyItem((one) => asked.has('found' in one ? one.found.path : pathIn(one.missing))),
+      v.everyItem((one) => names.has('found' in one ? this.#nameOf(one.found.path) : one.missing)),
     );
-    const results = await this.#askInParts(':batchGet', { documents: names }, answer);
+    const results = await this.#askInParts(':batchGet', { documents: [...names] }, answer);
     return new Map(results.flatMap((one) => ('found' in one ? [[one.found.path, one.found]] : [])));
   }
 
@@ -136,9 +135,8 @@ export class Firestore {
     const stored = await this.get(writes.map(({ path }) => path));
     const isAsExpected = ({ path, updateTime }: Write) =>
       (stored.get(path)?.updateTime ?? null) === updateTime;
-    if (refusal && writes.every(isAsExpected)) {
-      throw new Problem(refusal.code === 'refused' ? 'refused' : 'unexpected', refusal.details);
-    }
+    const code = refusal?.code === 'refused' ? 'refused' : 'unexpected';
+    if (refusal && writes.every(isAsExpected)) throw new Problem(code, refusal.details);
     return { committed: null, stored };
   }
 
