@@ -86,15 +86,14 @@ test('a picture that two deleted posts share is restored by Undo of either', asy
     expect(await scene.objects()).toEqual([]);
   }
   vi.useRealTimers();
-  for (const [id, ...restored] of [
-    [second, 'sharing'],
-    [first, 'sharing', order.id],
-  ] as const) {
-    await publisher.undo(id);
-    await publisher.untilIdle();
-    const { whole, broken } = await scene.contents(picture);
-    expect({ whole: whole.toSorted(), broken }).toEqual({ whole: restored.toSorted(), broken: [] });
-  }
+  await publisher.undo(second);
+  await publisher.untilIdle();
+  expect(await scene.contents(picture)).toMatchObject({ whole: ['sharing'], broken: [] });
+  await publisher.undo(first);
+  await publisher.untilIdle();
+  const { whole, broken } = await scene.contents(picture);
+  expect(new Set(whole)).toEqual(new Set(['sharing', order.id]));
+  expect(broken).toEqual([]);
 });
 
 const uses: Record<string, (img: string) => object> = {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
 import { Problem, problemOf } from '../problem';
 import { type Sending, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { AggregationAnswer, BatchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
+import { AggregationAnswer, batchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
 import type { StoredDocument, Write } from './documents';
 import { PartSizes } from './part-sizes';
 import {
@@ -40,13 +40,9 @@ export class Firestore {
     path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
   async get(paths: readonly string[]) {
-    const names = new Set(paths.map(this.#nameOf));
-    // By an answer about others, these would seem to be missing.
-    const answer = v.pipe(
-      BatchAnswer,
-      v.everyItem((one) => names.has('found' in one ? this.#nameOf(one.found.path) : one.missing)),
-    );
-    const results = await this.#askInParts(':batchGet', { documents: [...names] }, answer);
+    const asked = new Set(paths);
+    const names = Array.from(asked, this.#nameOf);
+    const results = await this.#askInParts(':batchGet', { documents: names }, batchAnswer(asked));
     return new Map(results.flatMap((one) => ('found' in one ? [[one.found.path, one.found]] : [])));
   }
 
