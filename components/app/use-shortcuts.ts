@@ -23,6 +23,9 @@ export function useShortcuts(): void {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp, isComposing } = event;
     // Enter, an arrow or Escape that an input method takes does nothing else.
     if (isComposing) return event.stopPropagation();
+    // Enter that is held presses one button once, and does not answer the question that it opens.
+    const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement;
+    if (event.repeat && isPress) return event.preventDefault();
     const isFindKey = /^k$/i.test(latinKey(event)) && (isMac ? metaKey : ctrlKey);
     if (isFindKey && !shiftKey && !altKey) {
       event.preventDefault();

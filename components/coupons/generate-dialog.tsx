@@ -67,8 +67,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       void couponDraftItem.setValue(null);
       return onClose();
     }
-    const isGone = await discardAttempt(ended, signal);
-    if (isGone) setOperationId(crypto.randomUUID());
+    // Once the dialog is closed, the bar shows the end.
+    signal.throwIfAborted();
+    if (await discardAttempt(ended, signal)) setOperationId(crypto.randomUUID());
     if (ended.state === 'failed') return { code: codeTaken };
     if (ended.state === 'stopped') return stopText(ended);
     return endText(ended, couponOperations['generate-coupon']);

@@ -52,14 +52,16 @@ export function SubjectLine({ children }: { children: string }) {
   );
 }
 
+const doingText = (operation: OperationView, kind: KindView) =>
+  operation.aim === 'revert' ? reversals[operation.action].doing : kind.doing(operation);
+
 export function OperationProgress({ operation, kind }: OperationRowProps) {
-  const { state, action, step, done, total } = operation;
-  const isReverting = state === 'cancelling' || state === 'undoing';
+  const { step, done, total } = operation;
   const inUnit = (amount: number) => (step === null ? amount : Math.round(amount / 1000));
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
       <ProgressBar
-        label={isReverting ? reversals[action].doing : kind.doing(operation)}
+        label={doingText(operation, kind)}
         done={inUnit(done)}
         total={step === 'writing' ? undefined : inUnit(total)}
         unit={step === null ? undefined : 'kB'}
@@ -88,7 +90,7 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       isBar
       tone="warning"
       role="alert"
-      title={kind.doing(operation)}
+      title={doingText(operation, kind)}
       buttons={[
         { children: 'Resume', onClick: () => actOnOperation('resume', id) },
         {

@@ -73,6 +73,29 @@ test('a picture that the file store can not delete is tried again ever later, an
   expect(await scene.objects()).toEqual([]);
 });
 
+test('a picture that two deleted posts share is restored by Undo of either', async () => {
+  const { publisher, order } = await scene.published(picture);
+  const [post] = await scene.posts();
+  await scene.database.put('blog-posts/sharing', post?.fields ?? {});
+  const first = await publisher.remove(order.id, Date.now() + undoExpectedForMs);
+  const second = await publisher.remove('sharing', Date.now() + 2 * undoExpectedForMs);
+  for (const _ of [first, second]) {
+    passTime(undoExpectedForMs);
+    await publisher.wake();
+    await publisher.untilIdle();
+    expect(await scene.objects()).toEqual([]);
+  }
+  vi.useRealTimers();
+  await publisher.undo(second);
+  await publisher.untilIdle();
+  expect(await scene.contents(picture)).toMatchObject({ whole: ['sharing'], broken: [] });
+  await publisher.undo(first);
+  await publisher.untilIdle();
+  const { whole, broken } = await scene.contents(picture);
+  expect(new Set(whole)).toEqual(new Set(['sharing', order.id]));
+  expect(broken).toEqual([]);
+});
+
 const uses: Record<string, (img: string) => object> = {
   'as its picture, with another token': (img) => ({ img: img.replace(/token=.*/, 'token=older') }),
   'as the logo of its author': (authorLogo) => ({ authorLogo }),

@@ -59,13 +59,10 @@ export const pictureWork: Work<PictureDeletion> = {
     const format = formatOf(bytes);
     if (!format) return [];
     const { objectName, bucket, subject } = operation;
+    const restored = { fileName: subject.name, format, post: {}, isRestored: true };
     return (await postsOf(cause, journal))
       .filter(({ fields }) => pictureNameOf(textIn(fields, 'img') ?? '', bucket) === objectName)
-      .map((before) => {
-        const id = crypto.randomUUID();
-        const request = { id, fileName: subject.name, format, before, post: {} };
-        return planPost({ ...request, isRestored: true }, bytes);
-      });
+      .map((before) => planPost({ ...restored, id: crypto.randomUUID(), before }, bytes));
   },
 
   async *documents() {},
@@ -79,22 +76,28 @@ async function postsOf(cause: Operation, journal: Journal): Promise<PlannedDocum
 
 async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: boolean) {
   const { objectName, owner } = operation;
-  const { storage, journal } = tools;
+  const { storage, journal, operations } = tools;
   const object = await readObject(storage, objectName);
-  // An earlier request has removed it, although its answer was lost.
-  if (!object && operation.step === 'kept') operation.step = 'removed';
-  if (!object || (owner !== null && object.owner !== owner)) return;
-  const key = tools.operations().find(({ id }) => id === operation.causeId) ?? operation;
-  const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
-  readings.set(key, reading);
-  if (!(await reading).has(objectName)) return;
+  if (object) {
+    if (owner !== null && object.owner !== owner) return;
+    const key = operations().find(({ id }) => id === operation.causeId) ?? operation;
+    const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
+    readings.set(key, reading);
+    if (!(await reading).has(objectName)) return;
+  }
   if (isKept && operation.step === 'waiting') {
-    const bytes = await downloadObject(storage, objectName, object.sizeBytes);
+    const stored = object && (await downloadObject(storage, objectName, object.sizeBytes));
+    // Two deleted posts may have shown one picture, which went with the first.
+    const twin = operations().findLast(
+      (one) => one.type === 'picture' && one.objectName === objectName && one.step !== 'waiting',
+    );
+    const bytes = stored || (twin && (await journal.readPart<Uint8Array<ArrayBuffer>>(twin.id, 0)));
     if (!bytes) return;
     Object.assign(operation, { step: 'kept', bytes: bytes.length });
     await journal.savePart(operation, 0, bytes);
   }
-  await removeObject(storage, objectName);
+  // Without an object, an earlier request has removed it, although its answer was lost.
+  if (object) await removeObject(storage, objectName);
   if (operation.step === 'kept') operation.step = 'removed';
 }
 

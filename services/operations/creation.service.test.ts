@@ -76,4 +76,18 @@ describe('creating', () => {
     expect(pathsOf(await scene.stored())).toEqual(pathsOf(many));
     expect(expiries).toBeGreaterThan(3);
   });
+
+  test('stops, instead of asking without end, if Firestore says of free paths that they are taken', async () => {
+    const error = { code: 400, status: 'FAILED_PRECONDITION', message: 'The key is disabled.' };
+    scene.follow((request) =>
+      isCommit(request) ? { kind: 'answer', status: 400, body: { error } } : { kind: 'pass' },
+    );
+    const { engine, order } = await scene.begin(creation(codes(250)));
+    const { stop } = await engine.until(order.id, ({ state }) => state === 'stopped');
+    expect(stop).toMatchObject({ reason: 'unexpected', message: error.message });
+    expect(scene.requestCount()).toBe(2);
+    scene.follow(() => ({ kind: 'pass' }));
+    await engine.resume(order.id);
+    expect(await engine.untilEnd(order.id)).toMatchObject({ state: 'done', done: 250 });
+  });
 });

@@ -44,6 +44,23 @@ describe('deleting', () => {
     expect(await stored()).toHaveLength(codeCount);
   });
 
+  test('is not over because an answer about other documents says that they are missing', async () => {
+    await scene.fill();
+    const order = await scene.removal();
+    const documents = order.documents.map((document) => ({ ...document, updateTime: null }));
+    scene.follow(({ index, path, body }) => {
+      if (index > 0 || !path.includes(':batchGet')) return { kind: 'pass' };
+      const { documents: names }: { documents: string[] } = JSON.parse(body);
+      const others = names.map((name) => ({
+        missing: `${name}-other`,
+        readTime: '2026-01-01T00:00:00Z',
+      }));
+      return { kind: 'answer', status: 200, body: others };
+    });
+    expect((await remove({ ...order, documents })).ended).toMatchObject({ state: 'done' });
+    expect(await stored()).toEqual([]);
+  });
+
   test('and cancelling before a document is read writes nothing', async () => {
     const engine = scene.start();
     const order = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clearCollection, readDocument } from '../support/emulators';
 import { expect, test } from '../support/extension';
 import { rulesRefusal } from '../support/rules-refusal';
@@ -73,6 +73,25 @@ test('the next code is marked in the database, so that nobody gives it again, un
   await console.keyboard.press('Escape');
   await console.getByRole('button', { name: 'Generate Voucher Code' }).click();
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
+});
+
+test('Enter that is held on a button hands out nothing, and does not answer the question that it opens', async ({
+  console: page,
+}) => {
+  await writeGroup('AAAA', 5);
+  const { dialog, row, pressNext } = await openGroup(page);
+  const hold = async (button: Locator) => {
+    await button.focus();
+    for (let presses = 0; presses < 20; presses++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  };
+  await hold(row.getByRole('button', { name: 'Use codes' }));
+  await hold(page.getByRole('menuitem', { name: 'Expire now' }));
+  await expect(dialog.getByRole('button', { name: 'Expire 5 codes' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await pressNext();
+  await expect(page.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+  expect(await readDocument('coupon/AAAA-0001')).toMatchObject({ validTill: '2099-01-01' });
 });
 
 test('a code that the browser refuses to copy stays handed out, and a press copies it without a read', async ({

@@ -13,9 +13,12 @@ const DocumentAnswer = v.pipe(
   v.transform(({ name, ...document }) => ({ path: pathIn(name), ...document })),
 );
 
-export const BatchAnswer = v.array(
-  v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })]),
-);
+/** By an answer about others, the documents that were asked for would seem to be missing. */
+export const batchAnswer = (asked: ReadonlySet<string>) =>
+  v.pipe(
+    v.array(v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })])),
+    v.everyItem((one) => asked.has('found' in one ? one.found.path : pathIn(one.missing))),
+  );
 
 /** An element may tell progress only: https://cloud.google.com/firestore/docs/reference/rpc. */
 export const QueryAnswer = v.array(

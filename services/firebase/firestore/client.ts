@@ -2,9 +2,9 @@
 // document, which every write here names, and reads whole documents only (docs/decisions/002).
 import * as v from 'valibot';
 import { inParallel } from '../../background/concurrency';
-import { type Problem, problemOf } from '../problem';
+import { Problem, problemOf } from '../problem';
 import { type Sending, sendRequest, type ServiceTarget } from '../requests/send-request';
-import { AggregationAnswer, BatchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
+import { AggregationAnswer, batchAnswer, CommitAnswer, problemIn, QueryAnswer } from './answers';
 import type { StoredDocument, Write } from './documents';
 import { PartSizes } from './part-sizes';
 import {
@@ -40,10 +40,10 @@ export class Firestore {
     path === undefined ? undefined : { referenceValue: this.#nameOf(path) };
 
   async get(paths: readonly string[]) {
-    const names = [...new Set(paths.map(this.#nameOf))];
-    const results = await this.#askInParts(':batchGet', { documents: names }, BatchAnswer);
-    const documents = results.flatMap((one) => ('found' in one ? [one.found] : []));
-    return new Map(documents.map((document) => [document.path, document]));
+    const asked = new Set(paths);
+    const names = Array.from(asked, this.#nameOf);
+    const results = await this.#askInParts(':batchGet', { documents: names }, batchAnswer(asked));
+    return new Map(results.flatMap((one) => ('found' in one ? [[one.found.path, one.found]] : [])));
   }
 
   async list(source: DocumentSource, options?: PageOptions): Promise<StoredDocument[]> {
@@ -124,15 +124,15 @@ export class Firestore {
       try {
         return { committed: await this.commit(writes), stored: null };
       } catch (error) {
-        const problem = problemOf(error);
-        if (problem?.code === 'refused') refusal = problem;
-        else if (problem?.code !== 'conflict') throw error;
+        refusal = problemOf(error);
+        if (refusal?.code !== 'refused' && refusal?.code !== 'conflict') throw error;
       }
     }
     const stored = await this.get(writes.map(({ path }) => path));
     const isAsExpected = ({ path, updateTime }: Write) =>
       (stored.get(path)?.updateTime ?? null) === updateTime;
-    if (refusal && writes.every(isAsExpected)) throw refusal;
+    const code = refusal?.code === 'refused' ? 'refused' : 'unexpected';
+    if (refusal && writes.every(isAsExpected)) throw new Problem(code, refusal.details);
     return { committed: null, stored };
   }
 

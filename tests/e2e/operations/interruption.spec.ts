@@ -113,6 +113,28 @@ test('an operation that the browser ended writes the missing codes', { tag: '@T4
   await second.close();
 });
 
+test('a cancellation that the browser ended says that it removes', { tag: '@T43' }, async () => {
+  const profile = test.info().outputPath('profile');
+  const first = await launch({ profile });
+  const panel = await first.open('sidepanel.html');
+  await signIn(panel);
+  await holdCommits(first.context, 2);
+  const { dialog } = await beginGeneration(panel, 'Interrupted', '500 of 1,000');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toContainText('Removing what was written');
+  await first.close();
+
+  const second = await launch({ profile });
+  const page = await second.open('sidepanel.html#/voucher');
+  await signIn(page);
+  const operations = page.getByRole('region', { name: 'Operations' });
+  await expect(operations).toContainText(
+    'It was interrupted when the browser or the session ended.',
+  );
+  await expect(operations.getByRole('alert')).toContainText('Removing what was written');
+  await second.close();
+});
+
 test('an operation whose session ends is announced in every view and on the icon, and continues after the next sign-in', async ({
   console: page,
   extension,
