@@ -1,9 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { ComponentProps, ReactNode } from 'react';
-import type { WxtStorageItem } from 'wxt/utils/storage';
 import { contactItem, phonesItem } from '../../services/contact/links';
+import type { StoredItem } from '../../services/values/stored-item';
 import { CheckField, SelectField } from '../forms/field';
-import { useStored, useStoredChoice } from '../ui/use-stored';
+import { useStoredChoice } from '../forms/use-form';
+import { useStored } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
@@ -33,7 +34,7 @@ export function CountryChoice() {
 }
 
 interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'label' | 'hint'> {
-  item: WxtStorageItem<boolean, Record<string, unknown>>;
+  item: StoredItem<boolean>;
   store?: (isOn: boolean) => Promise<void>;
 }
 

@@ -6,16 +6,18 @@ import { formatDuration } from '../../services/session/session';
 import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
+import { useStoredChoice } from '../forms/use-form';
 import { ProjectChip } from '../session/project';
 import { askToConfirm, DialogArea } from '../session/dialogs';
 import OperationsNotice from '../operations/operations-notice';
 import { Button } from '../ui/button';
 import { api } from '../../services/api/client';
 import { Failure, OutsideLink } from '../ui/failure';
+import { useLasting } from '../ui/loading';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
-import { useStored, useStoredChoice } from '../ui/use-stored';
+import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, CountryChoice, Section } from './option-parts';
 
@@ -26,6 +28,7 @@ export function Options() {
   const [theme, chooseTheme] = useStoredChoice(themeItem);
   const [unread, setUnread] = useState<unknown>();
   useEffect(() => void connectionItem.getValue().catch(setUnread), []);
+  const isLate = useLasting(connection === undefined, 800);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -35,7 +38,12 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {unread !== undefined && <Failure title="The saved data cannot be read" error={unread} />}
+          {isLate && (
+            <Failure
+              title={unread ? 'The saved data cannot be read' : 'The saved data are not read yet'}
+              error={unread}
+            />
+          )}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <SessionSection />

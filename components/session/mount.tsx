@@ -4,7 +4,7 @@ import { like, storedItem } from '../../services/values/stored-item';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export const themeItem = storedItem<Theme>('local:theme', like(''), { fallback: 'system' });
+export const themeItem = storedItem<Theme>('local:theme', like(''), 'system');
 
 /** `public/theme.js` reads it from localStorage before the first paint. */
 function applyTheme(theme: Theme): void {

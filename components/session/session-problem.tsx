@@ -6,15 +6,24 @@ import { Failure } from '../ui/failure';
 /** The options ask first: a popup would close with its question. */
 export const startWithoutSavedData = { children: 'Start without saved data', onClick: openOptions };
 
-export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
-  const { error, onRetry } = props;
+interface SessionProblemProps {
+  error?: unknown;
+  isLate?: boolean;
+  onRetry: () => void;
+}
+
+export default function SessionProblem({ error, isLate, onRetry }: SessionProblemProps) {
   // Only what the background answers has a code.
   const isAnswer = errorCode(error) !== undefined;
   const title = isAnswer ? 'Could not verify your session' : 'The console could not be drawn';
-  if (error !== undefined) {
+  if (isLate || error !== undefined) {
     return (
       <div className="flex flex-col gap-3">
-        <Failure title={title} error={error} onRetry={onRetry} />
+        <Failure
+          title={isLate ? 'The browser does not answer yet' : title}
+          error={error}
+          onRetry={onRetry}
+        />
         <Button {...startWithoutSavedData} />
       </div>
     );

@@ -36,7 +36,7 @@ const session = createAdminSession({
   },
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
-    const isKept = (key: string) => keptAtSignOut.some((item) => item.key === `session:${key}`);
+    const isKept = (key: string) => keptAtSignOut.some(({ name }) => name === key);
     await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
   },
 });

@@ -3,21 +3,32 @@ export class DeadlineError extends Error {}
 /** A past instant by `performance.now()`, which goes on evenly when the clock is set. */
 export const steadyTime = (at: number) => performance.now() - Math.max(0, Date.now() - at);
 
-export function withDeadline<T>(work: Promise<T>, deadlineMs: number) {
+export function withDeadline<T>(
+  work: Promise<T>,
+  deadlineMs: number,
+  late = new DeadlineError('No answer in time'),
+) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlineError()), deadlineMs);
+  const timer = setTimeout(reject, deadlineMs, late);
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** The browser does not read or keep what the console stores on this computer. */
 export class NoStorage extends Error {
-  readonly code = 'NO_STORAGE';
+  readonly code: 'NO_STORAGE' | 'UNKNOWN' = 'NO_STORAGE';
+}
+
+/** What was given up may still be written. */
+class SlowStorage extends NoStorage {
+  override readonly code = 'UNKNOWN';
 }
 
 export const toNoStorage = (cause: unknown): never => {
-  throw new NoStorage(String(cause), { cause });
+  throw new NoStorage(`No storage: ${cause}`, { cause });
 };
 
-/** It is for reads: a write that was given up may still be made. */
 export const fromDisk = <T>(read: Promise<T>): Promise<T> =>
   withDeadline(read, 5_000).catch(toNoStorage);
+
+export const toDisk = (write: Promise<void | undefined>): Promise<void> =>
+  withDeadline(write, 10_000, new SlowStorage('A slow write'));

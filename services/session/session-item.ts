@@ -2,12 +2,14 @@ import type { SessionState } from './session';
 import { like, storedItem } from '../values/stored-item';
 
 /** Views ask the background before they trust this item. */
-export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
+export const sessionStateItem = storedItem<SessionState | null>(
+  'session:state',
+  like({ status: '' }),
+  null,
+);
 
 /** By its id, each holds what the address of a page tells beyond the page. */
-export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {
-  fallback: {},
-});
+export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {});
 
 export const verifiedForMs = 60_000;
 
