@@ -96,17 +96,14 @@ export function useDraft<Values extends object>(
   return [{ ...empty, ...draft }, change] as const;
 }
 
-export function useStoredChoice<T>(
-  item: StoredItem<T>,
-  store: (value: T) => Promise<void> = item.setValue,
-) {
+export function useStoredChoice<T>(item: StoredItem<T>) {
   const [value, show] = useOptimistic(useStored(item));
   const choose = (chosen: T) =>
     startTransition(async () => {
       show(chosen);
-      const storing = store(chosen);
+      const storing = item.setValue(chosen);
       showFailure(storing);
-      await Promise.allSettled([storing]);
+      await storing.catch(() => {});
     });
   return [value, choose] as const;
 }

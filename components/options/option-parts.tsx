@@ -35,11 +35,10 @@ export function CountryChoice() {
 
 interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'label' | 'hint'> {
   item: StoredItem<boolean>;
-  store?: (isOn: boolean) => Promise<void>;
 }
 
-export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
-  const [isOn, choose] = useStoredChoice(item, store);
+export function CheckChoice({ item, ...field }: CheckChoiceProps) {
+  const [isOn, choose] = useStoredChoice(item);
   if (isOn === undefined) return null;
   return <CheckField {...field} checked={isOn} onChange={({ target }) => choose(target.checked)} />;
 }

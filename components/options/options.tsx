@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
-import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
+import { keepsListsItem } from '../../services/lists/kept-rows';
+import { NoStorage } from '../../services/background/deadline';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
 import { connectionItem } from '../../services/settings/connection-item';
@@ -26,9 +26,7 @@ const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' }
 export function Options() {
   const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
-  const [unread, setUnread] = useState<unknown>();
-  useEffect(() => void connectionItem.getValue().catch(setUnread), []);
-  const isLate = useLasting(connection === undefined, 800);
+  const isUnread = useLasting(connection === undefined, 800);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -38,12 +36,7 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {isLate && (
-            <Failure
-              title={unread ? 'The saved data cannot be read' : 'The saved data are not read yet'}
-              error={unread}
-            />
-          )}
+          {isUnread && <Failure title="The saved data are not read" error={new NoStorage()} />}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <SessionSection />
@@ -97,11 +90,6 @@ const idleHint = `The timer runs while the console is not in use, including whil
 const keepHint =
   'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
 
-async function keepLists(isOn: boolean): Promise<void> {
-  await keepsListsItem.setValue(isOn);
-  if (!isOn) await removeKeptRows();
-}
-
 function SessionSection() {
   const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
   return (
@@ -115,12 +103,7 @@ function SessionSection() {
           hint={idleHint}
         />
       )}
-      <CheckChoice
-        label="Keep long lists between openings"
-        item={keepsListsItem}
-        store={keepLists}
-        hint={keepHint}
-      />
+      <CheckChoice label="Keep long lists between openings" item={keepsListsItem} hint={keepHint} />
     </Section>
   );
 }

@@ -3,11 +3,7 @@ export class DeadlineError extends Error {}
 /** A past instant by `performance.now()`, which goes on evenly when the clock is set. */
 export const steadyTime = (at: number) => performance.now() - Math.max(0, Date.now() - at);
 
-export function withDeadline<T>(
-  work: Promise<T>,
-  deadlineMs: number,
-  late = new DeadlineError('No answer in time'),
-) {
+export function withDeadline<T>(work: Promise<T>, deadlineMs: number, late = new DeadlineError()) {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, deadlineMs, late);
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
@@ -18,17 +14,13 @@ export class NoStorage extends Error {
   readonly code: 'NO_STORAGE' | 'UNKNOWN' = 'NO_STORAGE';
 }
 
-/** What was given up may still be written. */
-class SlowStorage extends NoStorage {
-  override readonly code = 'UNKNOWN';
-}
-
 export const toNoStorage = (cause: unknown): never => {
-  throw new NoStorage(`No storage: ${cause}`, { cause });
+  throw new NoStorage(`No storage: ${String(cause)}`, { cause });
 };
 
 export const fromDisk = <T>(read: Promise<T>): Promise<T> =>
   withDeadline(read, 5_000).catch(toNoStorage);
 
+/** What was given up may still be written. */
 export const toDisk = (write: Promise<void | undefined>): Promise<void> =>
-  withDeadline(write, 10_000, new SlowStorage('A slow write'));
+  withDeadline(write, 10_000, Object.assign(new NoStorage('Slow'), { code: 'UNKNOWN' }));

@@ -68,11 +68,7 @@ export function serveOperations({
     report: console.error,
     settleMs,
     journal,
-    async browserSession() {
-      const session = (await browserSessionItem.getValue()) || crypto.randomUUID();
-      await browserSessionItem.setValue(session);
-      return session;
-    },
+    browserSession: () => browserSessionItem.change((session) => session || crypto.randomUUID()),
     becomeRunner,
     publish: createLatestWriter(async (views: OperationView[]) => {
       const badge = operationBadge(views);

@@ -4,10 +4,10 @@ import { like, storedItem } from '../values/stored-item';
 
 export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 
-const someTimes: SessionTimes = { signedInAt: 0, usedAt: 0 };
+const some = like({ signedInAt: 0, usedAt: 0 });
 export const sessionTimesItem = storedItem<SessionTimes | null>(
   'session:session-times',
-  like(someTimes),
+  some,
   null,
 );
 

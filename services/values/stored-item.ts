@@ -1,7 +1,6 @@
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 import { fromDisk, toNoStorage } from '../background/deadline';
 
-type Changes = Record<string, Record<'oldValue' | 'newValue', unknown>>;
 export type StoredItem<T> = ReturnType<typeof storedItem<T>>;
 
 /** A value that is foreign, or of another version of the console, is as good as none. */
@@ -22,15 +21,19 @@ export function storedItem<T>(
     setValue: (value: T | null): Promise<void> =>
       (value === null ? store().remove(name) : store().set({ [name]: value })).catch(toNoStorage),
     change: (change: (now: T) => T) =>
-      navigator.locks.request(key, async () => item.setValue(change(await item.getValue()))),
+      navigator.locks.request(key, async (): Promise<T> => {
+        const changed = change(await item.getValue());
+        await item.setValue(changed);
+        return changed;
+      }),
     watch(onChange: (value: T, before: T) => void) {
-      const listener = ({ [name]: change }: Changes) => {
+      const listener = ({ [name]: change }: Record<string, Browser.storage.StorageChange>) => {
         // Firefox also reports what was written once more.
         if (!change || JSON.stringify(change.newValue) === JSON.stringify(change.oldValue)) return;
         onChange(own(change.newValue), own(change.oldValue));
       };
-      store().onChanged.addListener(listener as never);
-      return () => store().onChanged.removeListener(listener as never);
+      store().onChanged.addListener(listener);
+      return () => store().onChanged.removeListener(listener);
     },
   };
   return item;

@@ -138,7 +138,7 @@ test.describe('with a storage that does not answer', () => {
       await expect(view.getByText('The browser does not answer yet')).toBeVisible();
       await expect(withoutSavedData(view)).toBeVisible();
     }
-    await expect(options.getByText('The saved data are not read yet')).toBeVisible();
+    await expect(options.getByText('The saved data are not read')).toBeVisible();
     await expect(withoutSavedData(options)).toBeVisible();
     await letGo(panel);
     await expect(loginForm(panel)).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('with a journal', () => {
       const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
       for (const view of [popup, panel, options])
         await expect(view.getByText(sentence)).toBeVisible();
-      const ended = (await extension.worker()).waitForEvent('close');
+      const ended = options.waitForEvent('close');
       await options.getByRole('button', { name: 'Start without saved data' }).last().click();
       await options.getByRole('dialog').getByRole('button', { name: 'Start without' }).click();
       await ended;
