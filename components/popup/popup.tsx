@@ -54,11 +54,9 @@ export function Popup() {
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}
       >
-        {!isSignedIn && session.status !== 'checking' && (problem || <SignedOut />)}
+        {problem || (session.status === 'signed-out' && <SignedOut />)}
       </PopupFrame>
-      {session.status === 'checking' ? (
-        problem
-      ) : (
+      {session.status !== 'checking' && (
         <Suspense>
           <OperationsNotice />
         </Suspense>
