@@ -1,8 +1,10 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { WxtStorageItem } from 'wxt/utils/storage';
 import { failureReason, Refusal } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
+import type { StoredItem } from '../../services/values/stored-item';
+import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -79,7 +81,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values, unkn
 /** Each change is stored at once. With `given` values, the stored draft stays until then. */
 export function useDraft<Values extends object>(
   empty: Values,
-  item: WxtStorageItem<Partial<Values> | null, Record<string, unknown>>,
+  item: StoredItem<Partial<Values> | null>,
   given?: Partial<Values>,
 ) {
   const stored = useStored(item);
@@ -89,9 +91,21 @@ export function useDraft<Values extends object>(
   const change = (changed: Partial<Values>) => {
     const next = { ...draft, ...changed };
     setDraft(next);
-    void item.setValue(next);
+    showFailure(item.setValue(next));
   };
   return [{ ...empty, ...draft }, change] as const;
+}
+
+export function useStoredChoice<T>(item: StoredItem<T>) {
+  const [value, show] = useOptimistic(useStored(item));
+  const choose = (chosen: T) =>
+    startTransition(async () => {
+      show(chosen);
+      const storing = item.setValue(chosen);
+      showFailure(storing);
+      await storing.catch(() => {});
+    });
+  return [value, choose] as const;
 }
 
 function focusField(form: RefObject<HTMLFormElement | null>, errors: object = {}) {

@@ -1,9 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { ComponentProps, ReactNode } from 'react';
-import type { WxtStorageItem } from 'wxt/utils/storage';
 import { contactItem, phonesItem } from '../../services/contact/links';
+import type { StoredItem } from '../../services/values/stored-item';
 import { CheckField, SelectField } from '../forms/field';
-import { useStored, useStoredChoice } from '../ui/use-stored';
+import { useStoredChoice } from '../forms/use-form';
+import { useStored } from '../ui/use-stored';
 
 export function Section(props: { title: string; about: ReactNode; children: ReactNode }) {
   return (
@@ -33,12 +34,11 @@ export function CountryChoice() {
 }
 
 interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'label' | 'hint'> {
-  item: WxtStorageItem<boolean, Record<string, unknown>>;
-  store?: (isOn: boolean) => Promise<void>;
+  item: StoredItem<boolean>;
 }
 
-export function CheckChoice({ item, store, ...field }: CheckChoiceProps) {
-  const [isOn, choose] = useStoredChoice(item, store);
+export function CheckChoice({ item, ...field }: CheckChoiceProps) {
+  const [isOn, choose] = useStoredChoice(item);
   if (isOn === undefined) return null;
   return <CheckField {...field} checked={isOn} onChange={({ target }) => choose(target.checked)} />;
 }

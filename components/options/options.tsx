@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
-import { keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
+import { keepsListsItem } from '../../services/lists/kept-rows';
+import { NoStorage } from '../../services/background/deadline';
 import * as limits from '../../services/session/limits';
 import { formatDuration } from '../../services/session/session';
 import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
+import { useStoredChoice } from '../forms/use-form';
 import { ProjectChip } from '../session/project';
 import { askToConfirm, DialogArea } from '../session/dialogs';
 import OperationsNotice from '../operations/operations-notice';
 import { Button } from '../ui/button';
 import { api } from '../../services/api/client';
 import { Failure, OutsideLink } from '../ui/failure';
+import { useLasting } from '../ui/loading';
 import { Mark } from '../ui/mark';
 import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
-import { useStored, useStoredChoice } from '../ui/use-stored';
+import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
 import { CheckChoice, CountryChoice, Section } from './option-parts';
 
@@ -24,8 +26,7 @@ const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' }
 export function Options() {
   const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
-  const [unread, setUnread] = useState<unknown>();
-  useEffect(() => void connectionItem.getValue().catch(setUnread), []);
+  const isUnread = useLasting(connection === undefined, 800);
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
@@ -35,7 +36,7 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {unread !== undefined && <Failure title="The saved data cannot be read" error={unread} />}
+          {isUnread && <Failure title="The saved data are not read" error={new NoStorage()} />}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <SessionSection />
@@ -89,11 +90,6 @@ const idleHint = `The timer runs while the console is not in use, including whil
 const keepHint =
   'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
 
-async function keepLists(isOn: boolean): Promise<void> {
-  await keepsListsItem.setValue(isOn);
-  if (!isOn) await removeKeptRows();
-}
-
 function SessionSection() {
   const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
   return (
@@ -107,12 +103,7 @@ function SessionSection() {
           hint={idleHint}
         />
       )}
-      <CheckChoice
-        label="Keep long lists between openings"
-        item={keepsListsItem}
-        store={keepLists}
-        hint={keepHint}
-      />
+      <CheckChoice label="Keep long lists between openings" item={keepsListsItem} hint={keepHint} />
     </Section>
   );
 }

@@ -5,7 +5,6 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { RelativeTime } from '../ui/relative-time';
-import { useLasting } from '../ui/loading';
 import { useStored } from '../ui/use-stored';
 import { leaveTo, PopupFrame } from './popup-frame';
 
@@ -21,7 +20,6 @@ export function Popup() {
   const [isCounting, startCounting] = useTransition();
   const { session, problem } = useSession();
   const isSignedIn = session.status === 'signed-in';
-  const isSlow = useLasting(session.status === 'checking');
   const count = (wanted: readonly Card[]) =>
     startCounting(async () => {
       setFailure(undefined);
@@ -53,11 +51,10 @@ export function Popup() {
       <PopupFrame
         projectId={projectId}
         {...(isSignedIn && { counts, hasFailed: failure !== undefined, status })}
-        {...(isSlow && { status: 'checking the session' })}
         next={isSignedIn && <PopupNext />}
         onRefresh={() => isCounting || count(cards)}
       >
-        {!isSignedIn && session.status !== 'checking' && (problem || <SignedOut />)}
+        {problem || (session.status === 'signed-out' && <SignedOut />)}
       </PopupFrame>
       {session.status !== 'checking' && (
         <Suspense>

@@ -65,7 +65,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {/* Codes may differ in spaces only. */}
       <p className="whitespace-pre-wrap">{question}</p>
       <p className="min-h-5 text-muted">
-        in <bdi className="font-semibold text-text">{projectId}</bdi>
+        {projectId && 'in '}
+        <bdi className="font-semibold text-text">{projectId}</bdi>
       </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       <div className="mt-3 empty:hidden">

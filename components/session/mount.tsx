@@ -4,7 +4,7 @@ import { like, storedItem } from '../../services/values/stored-item';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export const themeItem = storedItem<Theme>('local:theme', like(''), { fallback: 'system' });
+export const themeItem = storedItem<Theme>('local:theme', like(''), 'system');
 
 /** `public/theme.js` reads it from localStorage before the first paint. */
 function applyTheme(theme: Theme): void {
@@ -19,8 +19,10 @@ export function mount(View: ComponentType): void {
     // React would leave the view blank.
     async onUncaughtError(error: unknown) {
       reportError(error);
+      const title = 'The console could not be drawn';
+      const onRetry = () => location.reload();
       const { default: SessionProblem } = await import('./session-problem');
-      drawn.render(<SessionProblem error={error} onRetry={() => location.reload()} />);
+      drawn.render(<SessionProblem {...{ title, error, onRetry }} />);
     },
   };
   const view = (

@@ -1,4 +1,4 @@
-import { errorCode } from '../../services/api/failure';
+import type { ComponentProps } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
@@ -6,15 +6,14 @@ import { Failure } from '../ui/failure';
 /** The options ask first: a popup would close with its question. */
 export const startWithoutSavedData = { children: 'Start without saved data', onClick: openOptions };
 
-export default function SessionProblem(props: { error?: unknown; onRetry: () => void }) {
-  const { error, onRetry } = props;
-  // Only what the background answers has a code.
-  const isAnswer = errorCode(error) !== undefined;
-  const title = isAnswer ? 'Could not verify your session' : 'The console could not be drawn';
-  if (error !== undefined) {
+type SessionProblemProps = Pick<ComponentProps<typeof Failure>, 'title' | 'error' | 'onRetry'>;
+
+export default function SessionProblem(props: Partial<SessionProblemProps>) {
+  const { title = props.error !== undefined && 'Could not verify your session' } = props;
+  if (title) {
     return (
       <div className="flex flex-col gap-3">
-        <Failure title={title} error={error} onRetry={onRetry} />
+        <Failure {...props} title={title} />
         <Button {...startWithoutSavedData} />
       </div>
     );

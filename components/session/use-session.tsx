@@ -3,6 +3,7 @@ import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
 import { notedEveryMs, sessionStateItem, verifiedForMs } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
+import { useLasting } from '../ui/loading';
 
 const SessionProblem = lazy(() => import('./session-problem'));
 
@@ -40,9 +41,11 @@ export function useSession() {
     });
   }, []);
 
-  const problem = (session.status === 'unknown' || session.status === 'not-configured') && (
+  const isLate = useLasting(session.status === 'checking', 800);
+  const problem = (isLate || /^(unknown|not-configured)$/.test(session.status)) && (
     <Suspense>
       <SessionProblem
+        {...(isLate && { title: 'The browser does not answer yet' })}
         error={'error' in session ? session.error : undefined}
         onRetry={() => void knownSession().then(setSession)}
       />

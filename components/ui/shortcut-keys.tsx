@@ -3,9 +3,7 @@ import { useStored } from './use-stored';
 import { like, storedItem } from '../../services/values/stored-item';
 
 /** Speech input may press keys without Ctrl or Alt by mistake. */
-export const singleKeysItem = storedItem<boolean>('local:single-keys', like(true), {
-  fallback: true,
-});
+export const singleKeysItem = storedItem<boolean>('local:single-keys', like(true), true);
 
 export const useSingleKeys = () => useStored(singleKeysItem) ?? true;
 

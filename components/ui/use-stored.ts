@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
-import type { WxtStorageItem } from 'wxt/utils/storage';
+import { useEffect, useState } from 'react';
 
 interface Watchable<T> {
   getValue(): Promise<T>;
@@ -14,17 +13,4 @@ export function useStored<T>(item: Watchable<T>): T | undefined {
     return item.watch(setValue);
   }, [item]);
   return value;
-}
-
-export function useStoredChoice<T>(
-  item: WxtStorageItem<T, Record<string, unknown>>,
-  store = item.setValue,
-) {
-  const [value, show] = useOptimistic(useStored(item));
-  const choose = (chosen: T) =>
-    startTransition(async () => {
-      show(chosen);
-      await store(chosen);
-    });
-  return [value, choose] as const;
 }

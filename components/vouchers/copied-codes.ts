@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
-import { changeStored } from '../../services/values/change-stored';
 import { shownName } from '../../services/values/cut-text';
 import { canBeHandedOut, codeOf, isUnused, type Voucher } from '../../services/vouchers/voucher';
 import { started } from '../operations/use-operations';
@@ -9,10 +8,10 @@ import { type GroupName, replaceCodes } from './voucher-list';
 import { like, storedItem } from '../../services/values/stored-item';
 
 /** Codes that were copied without a mark are no longer the next codes of this session. */
-const copiedItem = storedItem<string[]>('session:copied-codes', like(['']), { fallback: [] });
+const copiedItem = storedItem<string[]>('session:copied-codes', like(['']), []);
 
 export const noteCopied = (vouchers: readonly Voucher[]) =>
-  changeStored(copiedItem, (ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
+  copiedItem.change((ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
 
 export async function handOutOneOf(client: QueryClient, vouchers: readonly Voucher[]) {
   const copied = new Set(await copiedItem.getValue());

@@ -14,7 +14,7 @@ import { operationsNoticeItem } from '../../services/operations/operation-view';
 import { codeRules, formerKinds } from '../../services/codes/changes';
 import { router } from '../../services/router';
 import { serveViews } from '../../services/api/base';
-import { createListsKey } from '../../services/lists/kept-rows';
+import { createListsKey, keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';
 import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
 import { sessionStateItem } from '../../services/session/session-item';
@@ -36,7 +36,7 @@ const session = createAdminSession({
   },
   async forget() {
     const keys = Object.keys(await browser.storage.session.get());
-    const isKept = (key: string) => keptAtSignOut.some((item) => item.key === `session:${key}`);
+    const isKept = (key: string) => keptAtSignOut.some(({ name }) => name === key);
     await browser.storage.session.remove(keys.filter((key) => !isKept(key)));
   },
 });
@@ -58,6 +58,7 @@ export default defineBackground(() => {
   serveViews(router, { session, operations });
   connectionItem.watch(() => void session.reconnect());
   idleMinutesItem.watch(() => void session.keepLimits());
+  keepsListsItem.watch((isOn) => isOn || void removeKeptRows());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';
     const folder = isSignedIn ? '/icon' : '/icon/signed-out';

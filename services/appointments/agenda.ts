@@ -10,7 +10,7 @@ export type Agenda = { rows: Planned[]; hasMore: boolean; endMs: number; readAt:
 
 const row = { fullName: '', appointmentType: '', selectedDate: 0 };
 const sample = { rows: [row], endMs: 0, readAt: 0 };
-export const agendaItem = storedItem<Agenda>('session:agenda', like(sample));
+export const agendaItem = storedItem<Agenda | null>('session:agenda', like(sample), null);
 export const agendaKeptMs = 5 * minuteMs;
 
 export const mostAppointments = 500;

@@ -90,7 +90,7 @@ test('the agenda is read again with a count, after five minutes, or when the cou
   const { session, backend } = await signedInBackend();
   const api = createConsoleClient(session);
   const count = () => api.dashboard.count({ card: 'upcomingAppointments' });
-  await agendaItem.removeValue();
+  await agendaItem.setValue(null);
   await count();
   await expect.poll(() => agendaItem.getValue()).not.toBeNull();
   const first = await agendaItem.getValue();
@@ -106,7 +106,7 @@ test('the agenda is read again with a count, after five minutes, or when the cou
 test('an agenda that cannot be read does not fail the count, and is read again after 30 s, then later', async () => {
   const { session } = await signedInBackend();
   const api = createConsoleClient(session);
-  await agendaItem.removeValue();
+  await agendaItem.setValue(null);
   let refused = 0;
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, options: { body: string }) => {

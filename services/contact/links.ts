@@ -1,7 +1,7 @@
 import type { ContactChoice } from './phone';
 import { like, storedItem } from '../values/stored-item';
 
-export const contactItem = storedItem<ContactChoice>('local:contact', like({}), { fallback: {} });
+export const contactItem = storedItem<ContactChoice>('local:contact', like({}), {});
 
 /** The numbers of all countries are loaded where one is read, and not when a page starts. */
 async function loadPhones() {

@@ -25,9 +25,7 @@ export interface Counted {
 
 export type DatedCounts = Partial<Record<Card, Counted & { countedAt: number }>>;
 
-export const countsItem = storedItem<DatedCounts>('session:dashboard-counts', like({}), {
-  fallback: {},
-});
+export const countsItem = storedItem<DatedCounts>('session:dashboard-counts', like({}), {});
 
 export const cardsToCount = (counts: DatedCounts, now: number) =>
   cards.filter((card) => now - (counts[card]?.countedAt ?? -Infinity) >= 60_000);

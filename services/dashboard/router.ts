@@ -4,7 +4,6 @@ import { collections } from '../collections';
 import type { Firestore } from '../firebase/firestore/client';
 import { countOthers, sumOf } from '../firebase/firestore/counts';
 import { adminProcedure } from '../api/base';
-import { changeStored } from '../values/change-stored';
 import { type Card, cards, type Counted, countedAccounts, countsItem } from './counts';
 
 const { users, payments } = collections;
@@ -47,9 +46,7 @@ export const dashboardRouter = {
       const counted = await counters[card](backend.firestore.with({}));
       const dated = { ...counted, countedAt: Date.now() };
       const before = await countsItem.getValue();
-      await session.ifSignedIn(() =>
-        changeStored(countsItem, (now) => ({ ...now, [card]: dated })),
-      );
+      await session.ifSignedIn(() => countsItem.change((now) => ({ ...now, [card]: dated })));
       const hasChanged = counted.value !== before[card]?.value;
       if (card === 'upcomingAppointments') void renewAgenda(backend, session, hasChanged);
       return dated;

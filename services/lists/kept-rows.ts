@@ -4,11 +4,9 @@ import { createKey, decrypt, encrypt } from '../background/cipher';
 import { like, storedItem } from '../values/stored-item';
 
 /** The key is in memory only, so that the files say nothing once the session has ended. */
-const keyItem = storedItem<JsonWebKey>('session:lists-key', like({ kty: '', k: '' }));
+const keyItem = storedItem<JsonWebKey | null>('session:lists-key', like({ kty: '', k: '' }), null);
 
-export const keepsListsItem = storedItem<boolean>('local:keeps-lists', like(true), {
-  fallback: true,
-});
+export const keepsListsItem = storedItem<boolean>('local:keeps-lists', like(true), true);
 
 const folder = privateFolder('lists');
 export const removeKeptRows = folder.remove;

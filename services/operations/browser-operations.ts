@@ -10,13 +10,7 @@ import type { EngineOptions } from './work';
 import { like, storedItem } from '../values/stored-item';
 
 // Session storage survives the worker but not the browser.
-export const browserSessionItem = storedItem<string>(
-  'session:operations-browser-session',
-  like(''),
-  {
-    init: () => crypto.randomUUID(),
-  },
-);
+export const browserSessionItem = storedItem('session:operations-browser-session', like(''), '');
 const alarmName = 'operations';
 // Browsers allow no shorter time.
 const shortestAlarmMs = 30_000;
@@ -74,7 +68,7 @@ export function serveOperations({
     report: console.error,
     settleMs,
     journal,
-    browserSession: () => browserSessionItem.getValue(),
+    browserSession: () => browserSessionItem.change((session) => session || crypto.randomUUID()),
     becomeRunner,
     publish: createLatestWriter(async (views: OperationView[]) => {
       const badge = operationBadge(views);

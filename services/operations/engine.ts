@@ -1,4 +1,5 @@
 import { once } from '../background/concurrency';
+import { toDisk } from '../background/deadline';
 import { createRateLimiter } from '../firebase/requests/rate-limiter';
 import {
   canStop,
@@ -50,13 +51,11 @@ export function createEngine(options: EngineOptions) {
     for (const operation of await journal.readAll()) {
       // One of a newer version of the console waits for that version.
       if (!Object.hasOwn(options.works, operation.type)) continue;
-      Object.assign(operation, options.formerKinds[operation.kind]);
-      addLive(operation);
+      addLive(Object.assign(operation, options.formerKinds[operation.kind]));
       const { end, trouble } = operation;
       if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);
-      else if (canStop(operation) && operation.browserSession !== browserSession) {
+      else if (canStop(operation) && operation.browserSession !== browserSession)
         operation.stop ??= { reason: 'interrupted' };
-      }
       if (end === null && trouble) limiters[serviceOf(operation)].continuePause(trouble);
     }
     prune().catch(report);
@@ -71,13 +70,12 @@ export function createEngine(options: EngineOptions) {
   }
 
   const publish = () => options.publish(views(isShown));
+  const environment = { journal, settleMs, limiters, operations, publish, save };
 
   function save(operation: Operation) {
     publish();
     return journal.save(operation);
   }
-
-  const environment = { journal, settleMs, limiters, operations, publish, save };
 
   function addLive(operation: Operation): Live {
     const entry = liveOf(operation, settleMs);
@@ -211,14 +209,13 @@ export function createEngine(options: EngineOptions) {
   }
 
   return {
-    /** It resolves when the plan is in the journal. */
     async start(plan: Plan) {
       await ready();
       const earlier = live.get(plan.id)?.operation;
       if (earlier && !(isGivenUp(earlier) && workOf(earlier).canStartAgain)) return;
-      const adding = starting.get(plan.id) ?? add(plan);
+      const adding = starting.get(plan.id) ?? add(plan).finally(() => starting.delete(plan.id));
       starting.set(plan.id, adding);
-      await adding.finally(() => starting.delete(plan.id));
+      await toDisk(adding);
     },
     cancel: (id: string) => change(id, isCancellable, { aim: 'revert' }),
     undo: (id: string) => change(id, isUndoable, { aim: 'revert', revertCause: 'undo', end: null }),
@@ -231,7 +228,10 @@ export function createEngine(options: EngineOptions) {
       else await save(Object.assign(operation, { isDismissed: true }));
       await prune();
     },
-    find: (id: string) => ready().then(() => views((one) => one.id === id && !isGivenUp(one))[0]),
+    async find(id: string) {
+      await toDisk(ready().then(() => starting.get(id)));
+      return views((one) => one.id === id && !isGivenUp(one))[0];
+    },
     ended: () => ready().then(() => views(isListed)),
     all: (): Promise<readonly Readonly<Operation>[]> => ready().then(operations),
     async *documents(id: string) {

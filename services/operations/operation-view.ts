@@ -33,9 +33,10 @@ function stateOf({ end, stop, aim, revertCause }: Operation) {
 }
 
 /** Only the background writes it, so that all views show the same; it is null between sessions. */
-export const operationsItem = storedItem<OperationView[]>(
+export const operationsItem = storedItem<OperationView[] | null>(
   'session:operations',
   like([{ id: '', kind: '', state: '', subject: {}, notRestored: { names: [''] } }]),
+  null,
 );
 
-export const operationsNoticeItem = storedItem<string>('session:operations-notice', like(''));
+export const operationsNoticeItem = storedItem('session:operations-notice', like(''), '');

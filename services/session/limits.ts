@@ -4,12 +4,14 @@ import { like, storedItem } from '../values/stored-item';
 
 export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 
-const someTimes: SessionTimes = { signedInAt: 0, usedAt: 0 };
-export const sessionTimesItem = storedItem<SessionTimes>('session:session-times', like(someTimes));
+const some = like({ signedInAt: 0, usedAt: 0 });
+export const sessionTimesItem = storedItem<SessionTimes | null>(
+  'session:session-times',
+  some,
+  null,
+);
 
-export const idleMinutesItem = storedItem<number>('local:session-idle-minutes', like(0), {
-  fallback: 15,
-});
+export const idleMinutesItem = storedItem<number>('local:session-idle-minutes', like(0), 15);
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];
 export const longestMinutes = 12 * 60;
 const clockToleranceMs = 5 * 60_000;

@@ -1,13 +1,12 @@
 import type { SessionState } from './session';
 import { like, storedItem } from '../values/stored-item';
 
+const some = like({ status: '' });
 /** Views ask the background before they trust this item. */
-export const sessionStateItem = storedItem<SessionState>('session:state', like({ status: '' }));
+export const sessionStateItem = storedItem<SessionState | null>('session:state', some, null);
 
 /** By its id, each holds what the address of a page tells beyond the page. */
-export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {
-  fallback: {},
-});
+export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {});
 
 export const verifiedForMs = 60_000;
 

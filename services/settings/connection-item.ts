@@ -2,7 +2,7 @@ import type { Connection } from '../firebase/connection';
 import { like, storedItem } from '../values/stored-item';
 
 const texts = { apiKey: '', projectId: '', storageBucket: '', adminMailDomain: '' };
-const savedItem = storedItem<Connection>('local:connection', like(texts));
+const savedItem = storedItem<Connection | null>('local:connection', like(texts), null);
 
 export const connectionItem = {
   async getValue(): Promise<Connection | null> {

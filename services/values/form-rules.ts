@@ -53,7 +53,7 @@ export const tillIsNotBeforeFrom = [
 
 /** Only edited fields are stored, so that a reopened form starts with the current date. */
 export const formDraft = <Values extends object>(name: string) =>
-  storedItem<Partial<Values>>(`session:${name}-draft`, like({}));
+  storedItem<Partial<Values> | null>(`session:${name}-draft`, like({}), null);
 
 export function formErrors<Values extends object>(
   schema: v.GenericSchema<Values, unknown>,

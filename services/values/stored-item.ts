@@ -1,20 +1,42 @@
-import { storage, type StorageItemKey, type WxtStorageItem } from 'wxt/utils/storage';
-import { fromDisk } from '../background/deadline';
+import { browser, type Browser } from 'wxt/browser';
+import { fromDisk, toNoStorage } from '../background/deadline';
 
-type Item<T> = WxtStorageItem<T, Record<string, unknown>>;
-type IsOwn = (value: unknown) => boolean;
+export type StoredItem<T> = ReturnType<typeof storedItem<T>>;
 
 /** A value that is foreign, or of another version of the console, is as good as none. */
-export function storedItem<T>(key: StorageItemKey, isOwn: IsOwn): Item<T | null>;
-export function storedItem<T>(key: StorageItemKey, isOwn: IsOwn, options: object): Item<T>;
-export function storedItem<T>(key: StorageItemKey, isOwn: IsOwn, options = {}): Item<T> {
-  const item = storage.defineItem(key, options) as Item<T>;
-  const own = (value: T) => (isOwn(value) ? value : item.fallback);
-  return {
-    ...item,
-    getValue: () => fromDisk(item.getValue()).then(own),
-    watch: (onChange) => item.watch((value, before) => onChange(own(value), own(before))),
+export function storedItem<T>(
+  key: `${'local' | 'session'}:${string}`,
+  isOwn: (value: unknown) => boolean,
+  fallback: T,
+) {
+  const area = key.startsWith('local:') ? 'local' : 'session';
+  const name = key.slice(area.length + 1);
+  // A build draws the popup where there is no storage.
+  const store = () => browser.storage[area];
+  const own = (value: unknown) => (isOwn(value) ? (value as T) : fallback);
+  const item = {
+    name,
+    fallback,
+    getValue: () => fromDisk(store().get(name)).then((stored) => own(stored[name])),
+    setValue: (value: T | null): Promise<void> =>
+      (value === null ? store().remove(name) : store().set({ [name]: value })).catch(toNoStorage),
+    change: (change: (now: T) => T) =>
+      navigator.locks.request(key, async (): Promise<T> => {
+        const changed = change(await item.getValue());
+        await item.setValue(changed);
+        return changed;
+      }),
+    watch(onChange: (value: T, before: T) => void) {
+      const listener = ({ [name]: change }: Record<string, Browser.storage.StorageChange>) => {
+        // Firefox also reports what was written once more.
+        if (!change || JSON.stringify(change.newValue) === JSON.stringify(change.oldValue)) return;
+        onChange(own(change.newValue), own(change.oldValue));
+      };
+      store().onChanged.addListener(listener);
+      return () => store().onChanged.removeListener(listener);
+    },
   };
+  return item;
 }
 
 /** A field has the type that it has in the sample, and an element that of its first one. */

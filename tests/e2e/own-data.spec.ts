@@ -125,8 +125,29 @@ function hangReads(area: 'local' | 'session'): void {
   Object.assign(globalThis, { letGo: resolve });
 }
 
+test.describe('with a storage that does not answer', () => {
+  test.use({ ownBrowser: {}, expectedProblems: /No storage/ });
+
+  test('each view says so before its deadline', { tag: '@T55' }, async ({ extension }) => {
+    await extension.context.addInitScript(hangReads, 'local' as const);
+    // Their deadline never comes.
+    await extension.context.clock.install();
+    const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
+    for (const view of [popup, panel, options]) await view.clock.runFor(1_000);
+    for (const view of [popup, panel]) {
+      await expect(view.getByText('The browser does not answer yet')).toBeVisible();
+      await expect(withoutSavedData(view)).toBeVisible();
+    }
+    await expect(options.getByText('The saved data are not read')).toBeVisible();
+    await expect(withoutSavedData(options)).toBeVisible();
+    await letGo(panel);
+    await expect(loginForm(panel)).toBeVisible();
+    await expect(panel.getByText('The browser does not answer yet')).toBeHidden();
+  });
+});
+
 test.describe('with a storage that never answers', () => {
-  test.use({ ownBrowser: {}, expectedProblems: /NoStorage|DeadlineError|NO_STORAGE/ });
+  test.use({ ownBrowser: {}, expectedProblems: /No storage/ });
 
   for (const area of ['local', 'session'] as const) {
     test(

@@ -13,7 +13,7 @@ import { createTestOperations } from './test-operations';
 const storedItems = [sessionStateItem, sessionTimesItem, idleMinutesItem];
 
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
-  for (const item of storedItems) void item.removeValue();
+  for (const item of storedItems) void item.setValue(null);
   return createAdminSession({
     async open() {
       const connection = await connectionItem.getValue();

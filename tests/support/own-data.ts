@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import { type Extension, expect } from './extension';
+import { type Extension, expect, loginForm } from './extension';
 
 export const sentence = 'The browser does not read or keep';
 
@@ -25,6 +25,10 @@ export async function openAgain({ context, id }: Extension): Promise<Page> {
   await expect(async () => {
     await page.goto(`chrome-extension://${id}/sidepanel.html#/`);
   }).toPass();
+  // Chromium may have started a worker that gets no events.
+  const unanswered = page.getByText('The background process does not answer');
+  await expect(unanswered.or(loginForm(page))).toBeVisible();
+  if (await unanswered.isVisible()) await page.getByRole('button', { name: 'Retry' }).click();
   return page;
 }
 

@@ -17,6 +17,10 @@ interface KeptColumns {
 const asDefined: KeptColumns = { order: [], sizes: {}, switched: [] };
 const someColumns: KeptColumns = { order: [''], sizes: {}, switched: [''] };
 
+/** At first, it was only the switched columns. */
+type Stored = KeptColumns | readonly string[];
+const isStored = (stored: unknown) => like(someColumns)(stored) || like([''])(stored);
+
 export type TableColumns = ReturnType<typeof useColumns>;
 
 /** The state of the columns lives beside the grid, so that the toolbar can change it, too. */
@@ -76,19 +80,17 @@ export const allowedPx = (px: number) => Math.min(Math.max(Math.round(px), small
 const isOptional = ({ meta }: TableColumn) => meta?.isOptional === true;
 
 function createState(list: string, defined: readonly TableColumn[]) {
-  const item = storedItem<KeptColumns>(`local:hidden-columns:${list}`, like(someColumns), {
-    fallback: asDefined,
-    version: 2,
-    // At first, it was only the switched columns.
-    migrations: { 2: (switched: readonly string[]) => ({ ...asDefined, switched }) },
-  });
+  const item = storedItem<Stored>(`local:hidden-columns:${list}`, isStored, asDefined);
   const atoms = {
     columnOrder: createAtom<ColumnOrderState>([], { compare: shallow }),
     columnSizing: createAtom<ColumnSizingState>({}, { compare: shallow }),
     columnVisibility: createAtom(visibilityOf(defined, []), { compare: shallow }),
   };
-  function set(value: KeptColumns) {
-    const merged = mergedColumns(defined, value);
+  function set(value: Stored) {
+    const merged = mergedColumns(
+      defined,
+      'sizes' in value ? value : { ...asDefined, switched: value },
+    );
     batch(() => {
       atoms.columnOrder.set(merged.order);
       atoms.columnSizing.set(merged.sizes);

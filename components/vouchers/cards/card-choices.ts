@@ -49,11 +49,13 @@ export const CardForm = v.pipe(
 );
 
 export const usualChoices: CardValues = v.getDefaults(CardChoices);
-export const choicesItem = storedItem<Partial<CardValues>>('local:cards', (stored) =>
-  v.is(v.omit(CardChoices, ['heading']), stored),
+export const choicesItem = storedItem<Partial<CardValues> | null>(
+  'local:cards',
+  (stored) => v.is(v.omit(CardChoices, ['heading']), stored),
+  null,
 );
 const noLogo: Logo = { url: '', width: 0, height: 0 };
-export const logoItem = storedItem<Logo>('local:card-logo', like(noLogo));
+export const logoItem = storedItem<Logo | null>('local:card-logo', like(noLogo), null);
 
 export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';

@@ -1,5 +1,6 @@
 import type { Persistence } from 'firebase/auth/web-extension';
 import { browser } from 'wxt/browser';
+import { toNoStorage } from '../../background/deadline';
 
 /**
  * This is Firebase's `PersistenceInternal`: Firebase has no session persistence for workers. An
@@ -13,7 +14,7 @@ export function sessionPersistence(replaced: AbortSignal): Persistence {
     _isAvailable = async () => true;
     _get = async (key: string) => (await session.get(key))[key] ?? null;
     async _set(key: string, value: unknown) {
-      if (!replaced.aborted) await session.set({ [key]: value });
+      if (!replaced.aborted) await session.set({ [key]: value }).catch(toNoStorage);
     }
     async _remove(key: string) {
       if (!replaced.aborted) await session.remove(key);
