@@ -1,4 +1,30 @@
-/** The panel sets them (`app/hidden-address.ts`). */
-export const addressForms = { hide: (address: string) => address, show: (shown: string) => shown };
+import { api } from '../../services/api/client';
+import { addressesItem } from '../../services/session/session-item';
 
-export const address = () => addressForms.show(location.hash.replace(/^#?\/?/, '/'));
+const isPrivate = /^\/person[/?]|[?&]q=/;
+let texts: Record<string, string> = {};
+
+/** Browsers keep addresses on the disk: a search or a person is there as an id of its text. */
+export function hidden(address: string): string {
+  if (!isPrivate.test(address)) return address;
+  const [page = '/'] = /^\/[^/?]*/.exec(address) ?? [];
+  const text = address.slice(page.length);
+  const known = Object.keys(texts).find((id) => texts[id] === text);
+  const id = known ?? crypto.randomUUID();
+  texts[id] = text;
+  // Without an answer, the next start of this page does not know the address.
+  if (!known) api.session.keepAddress({ id, text }).catch(() => {});
+  return `${page}?~${id}`;
+}
+
+export function address(): string {
+  const shown = location.hash.replace(/^#?\/?/, '/');
+  const [page = '', id] = shown.split('?~', 2);
+  return id === undefined ? shown : page + (texts[id] ?? '');
+}
+
+export async function learnAddresses(): Promise<void> {
+  texts = await addressesItem.getValue();
+  // They are none once the session has ended.
+  addressesItem.watch((kept) => (texts = Object.keys(kept)[0] ? { ...texts, ...kept } : {}));
+}

@@ -64,7 +64,7 @@ test(
     const memory = await page.evaluate('browser.storage.session.get()');
     expect(heldMarks(memory, marks)).toEqual(['typed code', 'typed group']);
     expect(heldMarks(await page.evaluate('browser.storage.local.get()'), marks)).toEqual([]);
-    // The browser removes the files of removed records soon after.
+    // Firefox removes the files of removed records within its own time.
     await expect.poll(() => untoldMarks(firefox.profile, marks)).toEqual([]);
     // At its end, the browser writes all it has.
     await firefox.end();
