@@ -110,6 +110,7 @@ test(
     expect(answer).toMatchObject({ status: 200 });
     release();
     await expect(page.getByText('your account was disabled')).toBeVisible();
+    await extension.context.unroute(/accounts:lookup/);
     await extension.killWorker();
   },
 );
