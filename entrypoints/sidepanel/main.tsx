@@ -1,11 +1,11 @@
 import { Console } from '../../components/app/console';
 import { path } from '../../components/app/hash-location';
+import { hideAddresses } from '../../components/app/hidden-address';
 import { openPage } from '../../components/app/pages';
 import { mount } from '../../components/session/mount';
-import { learnAddresses } from '../../components/ui/address';
 
 openPage(path());
-void learnAddresses().finally(() => mount(Console));
+void hideAddresses().finally(() => mount(Console));
 
 const zone = Temporal.Now.timeZoneId();
 

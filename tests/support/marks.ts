@@ -138,8 +138,12 @@ export const heldMarks = (stored: unknown, marks: Marks): string[] => {
 
 /** The plan of an operation stays until its end, and what was typed into a post until it is sent. */
 const told = [
-  ...['paused code', 'paused group id', 'paused group name'],
-  ...['post id', 'typed edit', 'typed title'],
+  'paused code',
+  'paused group id',
+  'paused group name',
+  'post id',
+  'typed edit',
+  'typed title',
 ];
 
 export const untoldMarks = (folder: string, marks: Marks) =>

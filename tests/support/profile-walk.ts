@@ -63,7 +63,7 @@ export async function usePages(
   await click('button', 'Everything about this person');
   await shows(mark('payment plan'));
   await search(mark('payment plan'));
-  await glance(`sidepanel.html${await run('location.hash')}`, mark('payment plan'));
+  await glance(`sidepanel.html${String(await run('location.hash'))}`, mark('payment plan'));
   await run('history.back()');
   await until(hasSearch(mark('user name')));
 
