@@ -87,16 +87,6 @@ export function createAdminSession({ open, forget }: SessionWorld) {
 
   const verifyOnce = () => (verifying ??= verify().finally(() => (verifying = undefined)));
 
-  async function verifyIfDue(): Promise<void> {
-    if (Date.now() < verifiedUntil) return;
-    try {
-      await withDeadline(verifyOnce(), verificationDeadlineMs);
-    } catch {
-      // It goes on, and its verdict counts when it comes.
-      verifiedUntil = Math.max(verifiedUntil, Date.now() + notWaitedForMs);
-    }
-  }
-
   async function signInWith(credentials: Credentials, logOutsBefore: number) {
     const opened = await backend();
     if (!opened) throw signInError('unexpected');
@@ -127,10 +117,8 @@ export function createAdminSession({ open, forget }: SessionWorld) {
   return {
     current: () => inTurn(current),
     verify: verifyOnce,
-    signIn(credentials: Credentials) {
-      const logOutsBefore = logOuts;
-      return inTurn(() => signInWith(credentials, logOutsBefore));
-    },
+    signIn: (credentials: Credentials, logOutsBefore = logOuts) =>
+      inTurn(() => signInWith(credentials, logOutsBefore)),
     /** It acts before what is queued, which then can't sign in any more. */
     async signOut() {
       logOuts++;
@@ -148,7 +136,11 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     keepLimits: () => ifSignedIn(sessionLimits.reschedule),
     projectId: async () => (await backend())?.connection.projectId ?? '',
     async authorised(): Promise<Backend | null> {
-      await verifyIfDue();
+      if (Date.now() >= verifiedUntil)
+        await withDeadline(verifyOnce(), verificationDeadlineMs).catch(() => {
+          // It goes on, and its verdict counts when it comes.
+          verifiedUntil = Math.max(verifiedUntil, Date.now() + notWaitedForMs);
+        });
       const state = await inTurn(current);
       return state.status === 'signed-in' ? backend() : null;
     },
@@ -176,9 +168,7 @@ async function verdictOn(opened: Backend, user: User): Promise<SessionEnd | unde
     const denial = await check;
     return denial === undefined ? undefined : { reason: 'not-admin', denial };
   } catch (error) {
-    const end = sessionEndOf(error);
-    if (end) return end;
-    throw error;
+    return sessionEndOf(error) ?? Promise.reject(error);
   }
 }
 

@@ -90,3 +90,27 @@ for (const [what, address, begin] of [
     },
   );
 }
+
+test(
+  'a slow verification is not waited for, and its verdict counts when it comes',
+  { tag: '@T4' },
+  async ({ console: page, extension }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await extension.context.route(/accounts:lookup/, async (route) => {
+      await released;
+      const error = { code: 400, message: 'USER_DISABLED', status: 'INVALID_ARGUMENT' };
+      await route.fulfill({ status: 400, json: { error } });
+    });
+    const worker = await extension.worker();
+    await worker.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 61_000;
+    });
+    const answer = await callRaw(page, 'dashboard/count', { card: 'users' });
+    expect(answer).toMatchObject({ status: 200 });
+    release();
+    await expect(page.getByText('your account was disabled')).toBeVisible();
+    await extension.context.unroute(/accounts:lookup/);
+    await extension.killWorker();
+  },
+);

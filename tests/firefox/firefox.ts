@@ -21,6 +21,13 @@ const endBackground = `(async () => {
   return extension.backgroundState;
 })()`;
 
+const refuse = (part: string) => `Services.obs.addObserver({
+  observe(request) {
+    const channel = request.QueryInterface(Ci.nsIHttpChannel);
+    if (channel.URI.spec.includes('${part}')) channel.cancel(Cr.NS_ERROR_NET_RESET);
+  },
+}, 'http-on-modify-request')`;
+
 /** Firefox's own search by name takes seconds on a page with a long list. */
 PuppeteerNode.registerCustomQueryHandler('named', {
   queryAll(_, description) {
@@ -43,7 +50,7 @@ function retryAndFind(reason: string, text: string): boolean {
   return document.body.innerText.includes(text);
 }
 
-export async function launchFirefox() {
+export async function launchFirefox(preferences: Record<string, unknown> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'career-console-firefox-'));
   const profile = join(folder, 'profile');
   const downloads = join(folder, 'downloads');
@@ -67,6 +74,7 @@ export async function launchFirefox() {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'browser.download.useDownloadDir': true,
+      ...preferences,
     },
   });
   await browser.installExtension(demoBuild('firefox'));
@@ -94,6 +102,10 @@ export async function launchFirefox() {
     },
     endBackground: () => privileged.evaluate(endBackground),
     takeProblems: async () => (await privileged.evaluate(takeProblems)) as string[],
+    /** No request whose address has this part leaves the browser. */
+    refuse: (part: string) => privileged.evaluate(refuse(part)),
+    /** It leaves the profile on the disk until `close`. */
+    end: () => browser.close(),
     async close(): Promise<void> {
       await browser.close();
       await rm(folder, { recursive: true, force: true });

@@ -14,6 +14,7 @@ export const attacks: Record<string, Record<string, string>> = {
     T11: 'many rounds of killing and waking the worker',
     T12: 'Auth does not answer at the start',
     T51: 'whoever receives mail at the admin mail domain sets the password',
+    T53: 'somebody reads the profile after a log-out',
     T54: 'a session that nobody can use',
   },
   Messages: {

@@ -1,4 +1,5 @@
 import { formValuesOf, type Post, type PostFormValues } from '../../../services/blog/post';
+import type { PostDraft } from '../../../services/blog/post-draft';
 import { listText } from '../../../services/values/formats';
 import { DefinitionList } from '../../ui/definition-list';
 import { Notice } from '../../ui/notice';
@@ -13,14 +14,15 @@ export const labels = {
 } satisfies Record<keyof PostFormValues, string>;
 
 interface ConflictProps {
-  mine: Partial<PostFormValues>;
+  draft: PostDraft;
   edited: Post;
   newest: Post;
   onKeep: () => void;
   onTake: () => void;
 }
 
-export function Conflict({ mine, edited, newest, onKeep, onTake }: ConflictProps) {
+export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProps) {
+  const mine = draft.values;
   const before = formValuesOf(edited);
   const theirs = formValuesOf(newest);
   const names = Object.keys(labels) as (keyof PostFormValues)[];
@@ -52,6 +54,7 @@ export function Conflict({ mine, edited, newest, onKeep, onTake }: ConflictProps
         ])}
       />
       {changed.length > 0 && <p>Also changed there: {listText(changed)}.</p>}
+      {draft.picture && <p>Keep mine also replaces the picture.</p>}
       <p>Keep mine saves your changes over that version. Take theirs drops them.</p>
     </Notice>
   );

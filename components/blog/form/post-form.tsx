@@ -162,7 +162,7 @@ export function PostForm(props: PostFormProps) {
           </Notice>
         )}
         {conflict && (
-          <Conflict {...conflict} mine={draft.values} onKeep={() => void keep()} onTake={clear} />
+          <Conflict {...conflict} draft={draft} onKeep={() => void keep()} onTake={clear} />
         )}
         {error !== undefined && !conflict && (
           <Failure title={blogOperations[kind].failed} error={error} />
