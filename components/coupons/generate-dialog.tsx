@@ -82,7 +82,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       main={{ children: 'Generate', type: 'submit', form: 'coupon', isBusy }}
     >
       <form id="coupon" className="flex flex-col gap-3" {...form.props}>
-        {error !== undefined && <Failure title="The coupon was not generated" error={error} />}
+        <Failure title="The coupon was not generated" error={error} />
         <div className="grid grid-cols-2 items-start gap-3">
           <div className="col-span-2 flex gap-2">
             <TextField

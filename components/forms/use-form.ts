@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { WxtStorageItem } from 'wxt/utils/storage';
-import { failureReason, Refusal } from '../../services/api/failure';
+import { Refusal } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
 import { useStored } from '../ui/use-stored';
 
@@ -58,7 +58,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     errors,
     isBusy,
     error,
-    failure: error === undefined ? undefined : failureReason(error),
     props: {
       ref: element,
       noValidate: true,

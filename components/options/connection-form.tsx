@@ -103,9 +103,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         </Button>
       </div>
       <div role="status">{tested?.values === values && <CheckList checks={tested.checks} />}</div>
-      {form.failure !== undefined && (
-        <Failure title="Could not test the connection">{form.failure}</Failure>
-      )}
+      <Failure title="Could not test the connection" error={form.error} />
     </form>
   );
 }

@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       <div className="mt-3 empty:hidden">
-        {failure !== undefined && !isBusy && <Failure title={failureTitle} error={failure} />}
+        {!isBusy && <Failure title={failureTitle} error={failure} />}
       </div>
     </Dialog>
   );

@@ -127,7 +127,7 @@ function GenerationForm({ draft: [values, onChange], onStarted, onClose }: Gener
       main={{ children: 'Generate', type: 'submit', form: 'vouchers', isBusy }}
     >
       <form id="vouchers" className="flex flex-col gap-3" {...form.props}>
-        {error !== undefined && <Failure title="Nothing was generated" error={error} />}
+        <Failure title="Nothing was generated" error={error} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label="Group Name" autoFocus {...name} {...field('groupName')} />
           <TextField label="Quantity" hint={quantityHint} {...number} {...field('quantity')} />

@@ -1,12 +1,8 @@
 import { collections } from '../collections';
+import { readRows } from '../firebase/firestore/document-pages';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
-import {
-  downloadObject,
-  operationRetryMs,
-  readObject,
-  removeObject,
-} from '../firebase/storage/objects';
+import { downloadObject, readObject, removeObject } from '../firebase/storage/objects';
 import { readBatches } from '../operations/documents';
 import type { Journal } from '../operations/journal';
 import {
@@ -84,7 +80,7 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   // An earlier request has removed it, although its answer was lost.
   if (!object && operation.step === 'kept') operation.step = 'removed';
   if (!object || (owner !== null && object.owner !== owner)) return;
-  const key = tools.operations().find(({ id }) => id === operation.causeId) ?? operation;
+  const key = causeOf(operation, tools.operations()) ?? operation;
   const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
   readings.set(key, reading);
   if (!(await reading).has(objectName)) return;
@@ -108,17 +104,13 @@ const encoded = (text: string) =>
 
 /** Firestore cannot search in texts. Pictures that go together share one reading of all posts. */
 async function readUnused({ firestore, operations }: Tools) {
-  const { limiter } = firestore.sending;
-  const reader = firestore.with({ limiter, giveUpAfterMs: operationRetryMs });
   const names = operations().flatMap((each) => (each.type === 'picture' ? each.objectName : []));
   const unused = new Set(names);
-  let after: string | undefined;
-  do {
-    const posts = await reader.list({ collection: collections.posts }, { after, limit: 20 });
-    const text = encoded(JSON.stringify(posts));
+  const texts = readRows(firestore, { collection: collections.posts }, JSON.stringify);
+  for await (const posts of texts) {
+    const text = encoded(posts.join());
     for (const name of unused) if (text.includes(encoded(name))) unused.delete(name);
-    after = posts.at(-1)?.path;
-  } while (after);
+  }
   return unused;
 }
 

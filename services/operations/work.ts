@@ -1,5 +1,5 @@
 import type { Backend } from '../firebase/backend';
-import { Problem, setupAdviceOf } from '../firebase/problem';
+import { Problem, problemOf, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
 import type { Journal } from './journal';
@@ -99,8 +99,9 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
 
 export function obstacleOf(error: unknown, { databasePath }: Operation): Obstacle | undefined {
   if (error instanceof OtherProject) return { reason: 'other-project' };
-  if (!(error instanceof Problem)) return undefined;
+  const problem = problemOf(error);
+  if (!problem) return undefined;
   const [, projectId = ''] = databasePath.split('/');
-  const setup = setupAdviceOf(error, projectId);
-  return { reason: error.code, message: error.message, setup };
+  const setup = setupAdviceOf(problem, projectId);
+  return { reason: problem.code, message: problem.message, setup };
 }
