@@ -7,7 +7,7 @@ import { useStored } from '../ui/use-stored';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
-interface FormOptions<Values, Output> {
+export interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;

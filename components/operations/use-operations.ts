@@ -33,22 +33,6 @@ export async function started(id: string, call: Promise<unknown>): Promise<Opera
   throw isUnanswered(error) ? new ORPCError('NOT_STARTED' satisfies FailureCode) : error;
 }
 
-export async function untilOperations<Result>(
-  find: (operations: readonly OperationView[]) => Result | undefined,
-  signal: AbortSignal,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const check = (operations: readonly OperationView[] | null) => {
-    const result = find(operations ?? []);
-    if (result !== undefined) resolve(result);
-  };
-  const unwatch = operationsItem.watch(check);
-  signal.addEventListener('abort', () => reject(signal.reason));
-  operationsItem.getValue().then(check).catch(reject);
-  return promise.finally(unwatch);
-}
-
 const isConnectionLost = createAtom(false);
 connection.onChange = isConnectionLost.set;
 export const useIsConnectionLost = () => useSelector(isConnectionLost);
@@ -69,18 +53,4 @@ export function useOperationInDialog<Kind extends OperationKind>(
   return useOperations().find((operation) => operation.id === id) as
     | OperationView<Kind>
     | undefined;
-}
-
-/** It returns whether nothing is left that another attempt would meet. */
-export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
-  if (state !== 'stopped') {
-    await api.operations.dismiss({ id });
-    return true;
-  }
-  await api.operations.cancel({ id });
-  const left = await untilOperations(
-    (all) => all.find((one) => one.id === id && one.aim === 'revert' && !isUnderWay(one)),
-    signal,
-  );
-  return left.state !== 'stopped';
 }
