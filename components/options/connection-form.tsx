@@ -39,7 +39,6 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     onChange: (change) => setValues({ ...values, ...change }),
     send: askOrSave,
   });
-  const { error, ...config } = form.field('config');
 
   async function test(connection: Connection) {
     const checks = await api.settings.testConnection(connection);
@@ -75,19 +74,16 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         label="Web config"
         rows={5}
         spellCheck={false}
-        className="[&_p]:text-muted [&_textarea]:font-mono"
+        className="[&_textarea]:font-mono"
         hint={configHint}
-        error={error && [error, <p key="hint">{configHint}</p>]}
-        {...config}
+        {...form.field('config')}
       />
-      <details onToggle={({ currentTarget }) => (currentTarget.open ||= values.otherKey !== '')}>
-        <summary className="pb-2 text-muted">The API key admits only certain websites</summary>
-        <TextField
-          label="Another API key"
-          hint="The console uses it in place of the one in the config. Give it no restriction to websites."
-          {...form.field('otherKey')}
-        />
-      </details>
+      <TextField
+        label="Another API key"
+        isOptional
+        hint="The console uses it where the key in the config admits only certain websites. Give it no restriction to websites."
+        {...form.field('otherKey')}
+      />
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"

@@ -36,16 +36,16 @@ export const pictureWork: Work<PictureDeletion> = {
     const cause = causeOf(operation, tools.operations());
     const isKept = cause !== undefined && isUndoable(cause);
     if (cause && (isOpen(cause) || isUndoLikely(cause))) {
-      return tools.continueAt(Date.now() + soonestMs);
+      return tools.continueIn(soonestMs);
     }
     try {
       if (operation.step !== 'removed') await removeUnused(operation, tools, isKept);
     } catch (error) {
-      return tools.continueAt(nextAttemptAt(operation, error));
+      return tools.continueIn(pauseMsAfter(error, operation));
     }
     if (operation.step !== 'removed' || !isKept) return 'done';
     // The engine runs it again when the cause is undone or forgotten.
-    return tools.continueAt(Date.now() + latestMs);
+    return tools.continueIn(latestMs);
   },
 
   async followUp(operation, { operations, journal }) {
@@ -114,11 +114,11 @@ async function readUnused({ firestore, operations }: Tools) {
   return unused;
 }
 
-function nextAttemptAt(operation: PictureDeletion, error: unknown): number {
+function pauseMsAfter(error: unknown, operation: PictureDeletion): number {
   const obstacle = obstacleOf(error, operation);
   if (!obstacle || obstacle.reason === 'signed-out') throw error;
   operation.failingSince ??= Date.now();
   const failingMs = Date.now() - operation.failingSince;
   if (failingMs >= shownAfterMs) operation.stop = obstacle;
-  return Date.now() + Math.min(Math.max(failingMs, soonestMs), latestMs);
+  return Math.min(Math.max(failingMs, soonestMs), latestMs);
 }

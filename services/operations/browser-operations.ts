@@ -10,13 +10,9 @@ import type { EngineOptions } from './work';
 import { like, storedItem } from '../values/stored-item';
 
 // Session storage survives the worker but not the browser.
-export const browserSessionItem = storedItem<string>(
-  'session:operations-browser-session',
-  like(''),
-  {
-    init: () => crypto.randomUUID(),
-  },
-);
+export const browserSessionItem = storedItem<string>('session:browser-session', like(''), {
+  init: () => crypto.randomUUID(),
+});
 const alarmName = 'operations';
 // Browsers allow no shorter time.
 const shortestAlarmMs = 30_000;

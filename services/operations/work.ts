@@ -72,9 +72,8 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   };
   const sending = { signal, startedAt, ...noted };
   /** It ends this run, and the engine repeats it then. */
-  async function continueAt(dueAt: number): Promise<never> {
-    const waitMs = dueAt - Date.now();
-    Object.assign(operation, { dueAt, waitMs });
+  async function continueIn(waitMs: number): Promise<never> {
+    Object.assign(operation, { dueAt: Date.now() + waitMs, waitMs });
     entry.dueAt = performance.now() + waitMs;
     await save(operation);
     throw new NotDue();
@@ -91,9 +90,9 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     },
     async settled() {
       const waitMs = entry.uncertainAt + settleMs - performance.now();
-      if (waitMs > 0) await continueAt(Date.now() + waitMs);
+      if (waitMs > 0) await continueIn(waitMs);
     },
-    continueAt,
+    continueIn,
   };
 }
 

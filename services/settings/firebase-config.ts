@@ -6,7 +6,8 @@ const { adminMailDomain, ...configEntries } = Connection.entries;
 const serviceAccount =
   'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.';
 
-const noConfig = 'This text has no config of a web app. It begins with firebaseConfig = {.';
+const noConfig =
+  'This text has no config of a web app, which begins with firebaseConfig = {. Copy it from the Firebase console, under Project settings, Your apps.';
 const noProject = 'This text has an API key and no projectId. Paste the whole web config.';
 
 const textOrComment =
