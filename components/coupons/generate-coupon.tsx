@@ -31,7 +31,6 @@ export const openGeneration = () =>
       errorsOf={(refusal) =>
         errorCode(refusal) === 'CODE_EXISTS' ? { code: codeTaken } : undefined
       }
-      failureTitle="The coupon was not generated"
       fields={(form) => <CouponFields {...form} />}
       onClose={close}
     />

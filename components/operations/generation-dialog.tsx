@@ -18,7 +18,6 @@ interface GenerationDialogProps<Values extends object> {
   draft: Parameters<typeof useDraft<Values>>;
   start(input: { operationId: string; values: Values }): Promise<unknown>;
   errorsOf?(refusal: unknown): Partial<Record<keyof Values, string>> | undefined;
-  failureTitle: string;
   fields(form: Form<Values>): ReactNode;
   /** Without it, the dialog closes when all is done. */
   result?(operation: OperationView): ReactNode;
@@ -30,7 +29,7 @@ const attempts = new Map<string, string>();
 
 /** The operation that the form has started takes its place, and gives it back if it fails. */
 export function GenerationDialog<Values extends object>(props: GenerationDialogProps<Values>) {
-  const { title, kind, schema, draft, start, failureTitle, fields, result, onClose } = props;
+  const { title, kind, schema, draft, start, fields, result, onClose } = props;
   const [values, onChange] = useDraft(...draft);
   const form = useForm({ schema, values, onChange, send });
   const [operation, keep] = useState<OperationView>();
@@ -70,7 +69,7 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
         main={{ children: 'Generate', type: 'submit', form: 'generation', isBusy }}
       >
         <form id="generation" className="flex flex-col gap-3" {...form.props}>
-          <Failure title={failureTitle} error={error} />
+          <Failure title="Nothing was generated" error={error} />
           <div className="grid grid-cols-2 items-start gap-3">{fields(form)}</div>
         </form>
       </Dialog>

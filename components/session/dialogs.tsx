@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   isDanger?: boolean;
   canConfirm?: boolean;
-  /** The button keeps the focus until then. */
+  /** A busy button keeps the focus, unlike a disabled one. */
   isCounting?: boolean;
   failureTitle: string;
   /** The dialog stays open if this fails. */

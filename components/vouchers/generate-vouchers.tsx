@@ -25,7 +25,6 @@ export const openGeneration = (like?: VoucherGroup) =>
       schema={VoucherForm}
       draft={[emptyVoucherForm(), voucherDraftItem, like && voucherFormLike(like)]}
       start={api.vouchers.generate}
-      failureTitle="Nothing was generated"
       fields={fields}
       result={(operation: Generation) => (
         <DownloadCodes autoFocus variant="primary" operation={operation} />

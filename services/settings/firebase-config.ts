@@ -58,11 +58,9 @@ export const PastedConnection = v.pipe(
     otherKey: v.pipe(v.string(), v.trim(), v.regex(/^([\w-]{6,300})?$/, 'This is no API key.')),
     adminMailDomain,
   }),
-  v.transform(({ config, otherKey, ...domain }): Connection => ({
-    ...config,
-    ...domain,
-    apiKey: otherKey || config.apiKey,
-  })),
+  v.transform(({ config, otherKey, ...domain }): Connection => {
+    return { ...config, ...domain, apiKey: otherKey || config.apiKey };
+  }),
 );
 
 const environment = /^(?:process|import\.meta)\.env\.\w+/;
