@@ -5,7 +5,7 @@ import { api, connection, firstAnswer } from '../../services/api/client';
 import { failureCode, type FailureCode, isUnanswered } from '../../services/api/failure';
 import { isUnderWay, type OperationKind } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { isLooking } from '../ui/dialog';
+import { isAnswerLost } from '../ui/dialog';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
@@ -24,8 +24,8 @@ const unknown = new ORPCError('UNKNOWN' satisfies FailureCode);
 /** A call that failed or lost its answer, or an earlier one with its ID, may have started it. */
 export async function started(id: string, call: Promise<unknown>): Promise<OperationView> {
   const error: unknown = await call.then(() => unknown).catch((failure: unknown) => failure);
-  isLooking.set(failureCode(error) === 'LOST');
-  const looked = firstAnswer(api.operations.find({ id })).finally(() => isLooking.set(false));
+  isAnswerLost.set(failureCode(error) === 'LOST');
+  const looked = firstAnswer(api.operations.find({ id })).finally(() => isAnswerLost.set(false));
   const found = await looked.catch((problem: unknown) => {
     throw isUnanswered(error) || isUnanswered(problem) ? unknown : error;
   });

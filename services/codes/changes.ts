@@ -9,7 +9,6 @@ import { textIn, type TypedFields, typedFieldsOf } from '../firebase/firestore/t
 import { type DocumentsRequest, planDocuments } from '../operations/documents';
 import type { KindsWith } from '../operations/operation';
 import type { ChangeRule, DocumentRules } from '../operations/reconcile';
-import type { EngineOptions } from '../operations/work';
 import { cutText } from '../values/cut-text';
 import { isDayText } from '../values/dates';
 import { numberOf } from '../values/read-number';
@@ -57,12 +56,6 @@ export const codeRules: DocumentRules = {
       isSettled: (fields) => isUsedUpVoucher(fields) || 'handedOutAt' in fields,
     },
   },
-};
-
-/** Journals of earlier versions have these names. */
-export const formerKinds: EngineOptions['formerKinds'] = {
-  'end-coupons': { kind: 'coupon-expiry' },
-  'end-vouchers': { kind: 'voucher-expiry' },
 };
 
 /** It leaves out and counts the codes that are settled. */

@@ -50,7 +50,6 @@ export function createEngine(options: EngineOptions) {
     for (const operation of await journal.readAll()) {
       // One of a newer version of the console waits for that version.
       if (!Object.hasOwn(options.works, operation.type)) continue;
-      Object.assign(operation, options.formerKinds[operation.kind]);
       addLive(operation);
       const { end, trouble } = operation;
       if (end !== null) workOf(operation).afterEnd?.(operation).catch(report);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { newDay, setUpDocumentsScene } from '../../tests/support/documents-scene';
-import { createMemoryJournal } from '../../tests/support/memory-journal';
 import { typedFieldsOf } from '../firebase/firestore/typed-fields';
 import { planChange } from '../codes/changes';
 import type { Scalar } from '../values/stored';
@@ -123,26 +122,6 @@ test('a mark of many codes leaves alone what is redeemed or has another mark, an
   await scenery.put('C', { ...open, handedOutAt: early });
   expect(await scenery.undo()).toMatchObject({ notRestored: { count: 1, names: ['C'] } });
   expect(await marks()).toEqual([undefined, early.toISOString(), early.toISOString(), undefined]);
-});
-
-test('Undo restores the expiry date of a change that an earlier version made', async () => {
-  await scene.fill();
-  const before = await scene.stored();
-  const life = { journal: createMemoryJournal(), database: scene.database };
-  const request = await scene.newExpiry();
-  const engine = scene.start('one', 200, life);
-  await engine.start(request);
-  await engine.untilEnd(request.id);
-  const [operation] = await life.journal.readAll();
-  await life.journal.save({ ...operation, kind: 'end-coupons' } as never);
-  const next = scene.start('one', 200, life);
-  await next.undo(request.id);
-  expect(await next.untilEnd(request.id)).toMatchObject({
-    kind: 'coupon-expiry',
-    state: 'undone',
-  });
-  const fieldsOf = (documents: typeof before) => documents.map(({ fields }) => fields);
-  expect(fieldsOf(await scene.stored())).toEqual(fieldsOf(before));
 });
 
 test('a plan leaves out and counts what is redeemed', () => {

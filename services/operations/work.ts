@@ -28,7 +28,6 @@ export interface Work<Type extends Operation> {
 export interface EngineOptions {
   journal: Journal;
   works: { [Type in keyof Facts]: Work<Extract<Operation, { type: Type }>> };
-  formerKinds: Record<string, Pick<Operation, 'kind'>>;
   targets: () => Promise<Targets | null>;
   report: (error: unknown) => void;
   settleMs: number;

@@ -4,7 +4,7 @@ import { createDocumentsWork } from '../../services/operations/documents';
 import { createEngine } from '../../services/operations/engine';
 import type { OperationView } from '../../services/operations/operation-view';
 import type { EngineOptions } from '../../services/operations/work';
-import { codeRules, formerKinds } from '../../services/codes/changes';
+import { codeRules } from '../../services/codes/changes';
 import { createMemoryJournal } from './memory-journal';
 
 const pace = { firstMs: 2, longestMs: 20, longestForQuotaMs: 20 };
@@ -26,7 +26,6 @@ export function createTestOperations({
 
   const engine = createEngine({
     journal: createMemoryJournal(),
-    formerKinds,
     works: {
       documents: createDocumentsWork(codeRules),
       post: createPostWork(() => Promise.resolve()),
