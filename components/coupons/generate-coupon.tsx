@@ -9,7 +9,6 @@ import {
   nearTwinOf,
   suggestCode,
 } from '../../services/coupons/coupon';
-import { errorCode } from '../../services/api/failure';
 import { shownName } from '../../services/values/cut-text';
 import { TextField, ValidityFields, Warning } from '../forms/field';
 import type { Form } from '../forms/use-form';
@@ -28,9 +27,7 @@ export const openGeneration = () =>
       schema={CouponForm}
       draft={[emptyCouponForm(), couponDraftItem]}
       start={api.coupons.generate}
-      errorsOf={(refusal) =>
-        errorCode(refusal) === 'CODE_EXISTS' ? { code: codeTaken } : undefined
-      }
+      refusals={{ CODE_EXISTS: { code: codeTaken } }}
       fields={(form) => <CouponFields {...form} />}
       onClose={close}
     />

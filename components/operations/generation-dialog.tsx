@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { errorCode } from '../../services/api/failure';
 import type { OperationView } from '../../services/operations/operation-view';
 import { type Form, type FormOptions, useDraft, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
@@ -17,7 +18,8 @@ interface GenerationDialogProps<Values extends object> {
   /** The draft is kept until all is done. */
   draft: Parameters<typeof useDraft<Values>>;
   start(input: { operationId: string; values: Values }): Promise<unknown>;
-  errorsOf?(refusal: unknown): Partial<Record<keyof Values, string>> | undefined;
+  /** What the fields say, by the code of the error. */
+  refusals?: Record<string, Partial<Record<keyof Values, string>>>;
   fields(form: Form<Values>): ReactNode;
   /** Without it, the dialog closes when all is done. */
   result?(operation: OperationView): ReactNode;
@@ -54,7 +56,7 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
       attempts.delete(input);
       return undefined;
     } catch (error) {
-      const errors = props.errorsOf?.(error);
+      const errors = props.refusals?.[String(errorCode(error))];
       if (errors) return errors;
       throw error;
     }

@@ -14,9 +14,6 @@ import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './checks';
 
-const configHint =
-  'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
-
 function valuesOf(connection: Connection | null) {
   if (!connection) return { config: '', otherKey: '', adminMailDomain: '' };
   const { adminMailDomain, apiKey, projectId, storageBucket } = connection;
@@ -75,7 +72,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         rows={5}
         spellCheck={false}
         className="[&_textarea]:font-mono"
-        hint={configHint}
+        hint="Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run."
         {...form.field('config')}
       />
       <TextField

@@ -106,9 +106,9 @@ const encoded = (text: string) =>
 async function readUnused({ firestore, operations }: Tools) {
   const names = operations().flatMap((each) => (each.type === 'picture' ? each.objectName : []));
   const unused = new Set(names);
-  const texts = readRows(firestore, { collection: collections.posts }, JSON.stringify);
-  for await (const posts of texts) {
-    const text = encoded(posts.join());
+  const source = { collection: collections.posts };
+  for await (const posts of readRows(firestore, source, (post) => post)) {
+    const text = encoded(JSON.stringify(posts));
     for (const name of unused) if (text.includes(encoded(name))) unused.delete(name);
   }
   return unused;

@@ -51,7 +51,7 @@ export class Firestore {
   }
 
   /** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
-  page(source: DocumentSource, options: PageOptions = {}) {
+  async page(source: DocumentSource, options: PageOptions = {}) {
     const { limit, after, afterFields, from, until, before, readTime } = options;
     const { parent, fields, highestFirst } = source;
     const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
@@ -72,11 +72,12 @@ export class Firestore {
     };
     const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
     const body = { structuredQuery, readTime };
-    const page = this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (results) => ({
+    const request = this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (all) => all);
+    const results = await this.partSizes.learn(source.collection, request, limit);
+    return {
       documents: results.flatMap(({ document }) => document ?? []),
       readTime: results.find((element) => 'readTime' in element)?.readTime,
-    }));
-    return this.partSizes.learn(source.collection, page, limit);
+    };
   }
 
   async findByValues(field: CollectionField, values: readonly FieldValue[]) {

@@ -7,14 +7,14 @@ const usualSize = 100;
 export class PartSizes extends Map<string, number> {
   of = (kind: string) => this.get(kind) ?? Infinity;
 
-  async learn<T>(kind: string, request: Promise<T>, asked = Infinity): Promise<T> {
+  async learn<Part>(kind: string, request: Promise<Part[]>, asked = Infinity) {
     const askedAt = performance.now();
     try {
-      const answer = await request;
+      const parts = await request;
       const size = this.of(kind);
-      const isQuick = asked >= size && performance.now() - askedAt <= quickMs;
+      const isQuick = parts.length >= size && performance.now() - askedAt <= quickMs;
       if (isQuick && size < usualSize) this.set(kind, size * 2 < usualSize ? size * 2 : Infinity);
-      return answer;
+      return parts;
     } catch (error) {
       const isTooLarge = asked > 1 && problemOf(error)?.code === 'timeout';
       if (isTooLarge) this.set(kind, Math.min(this.of(kind), Math.ceil(asked / 4)));
