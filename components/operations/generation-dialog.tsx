@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorCode } from '../../services/api/failure';
+import { isUnderWay } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { type Form, type FormOptions, useDraft, useForm } from '../forms/use-form';
 import { Button } from '../ui/button';
@@ -91,7 +92,9 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{isOpen ? 'Continue in background' : 'Close'}</Button>
+          <Button onClick={close}>
+            {isUnderWay(operation) ? 'Continue in background' : 'Close'}
+          </Button>
           {!isOpen && !isDone && (
             <Button variant="primary" onClick={() => leave(() => keep(undefined))}>
               Back to the form
