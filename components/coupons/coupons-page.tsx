@@ -9,10 +9,9 @@ import { useList } from '../lists/use-list';
 import { expiryActions } from '../codes/code-operations';
 import { deletionOf } from '../operations/chosen-rows';
 import { DataTable } from '../table/data-table';
-import { openDialog } from '../session/dialogs';
 import { couponColumns } from './coupon-columns';
 import { askToDelete, couponNoun } from './coupon-operations';
-import { GenerateDialog } from './generate-dialog';
+import { openGeneration } from './generate-coupon';
 
 const list = [
   { id: 'active', title: 'Active', empty: 'No active coupons' },
@@ -31,10 +30,7 @@ export default function CouponsPage() {
   return (
     <DataTable
       title="Discount Coupon"
-      action={{
-        label: 'Generate Discount Coupon',
-        run: () => openDialog((close) => <GenerateDialog onClose={close} />),
-      }}
+      action={{ label: 'Generate Discount Coupon', run: openGeneration }}
       list={{ ...coupons, rows }}
       columns={couponColumns}
       search={{ label: 'Search by code', mode: 'code', texts: ({ code }) => [code] }}

@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
-  error?: ReactNode;
+  error?: string;
   options?: readonly (readonly [value: string | number, text: string])[];
 }
 

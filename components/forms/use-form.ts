@@ -1,7 +1,7 @@
 import type { RefObject, SubmitEvent } from 'react';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { failureReason, Refusal } from '../../services/api/failure';
+import { Refusal } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
 import type { StoredItem } from '../../services/values/stored-item';
 import { showFailure } from '../ui/messages';
@@ -9,7 +9,7 @@ import { useStored } from '../ui/use-stored';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 
-interface FormOptions<Values, Output> {
+export interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;
@@ -60,7 +60,6 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     errors,
     isBusy,
     error,
-    failure: error === undefined ? undefined : failureReason(error),
     props: {
       ref: element,
       noValidate: true,

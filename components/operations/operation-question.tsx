@@ -80,11 +80,11 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
       )}
       {isFetching && (
         <p role="status" className="flex items-center gap-1.5">
-          <Spinner /> Counting what will be {verb}
+          <Spinner /> Finding out what will be {verb}
         </p>
       )}
       {error && !isFetching && (
-        <Failure title={`Could not count what will be ${verb}`} query={query}>
+        <Failure title={`Could not find out what will be ${verb}`} query={query}>
           Nothing was {verb}.
         </Failure>
       )}

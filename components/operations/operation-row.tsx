@@ -71,7 +71,7 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
   );
 }
 
-export function WaitingText({ operation }: { operation: OperationView }) {
+function WaitingText({ operation }: { operation: OperationView }) {
   const isLost = useIsConnectionLost() && isUnderWay(operation);
   const lostText = 'The browser stopped the background process. Restarting it.';
   const text = isLost ? lostText : waitText(operation);

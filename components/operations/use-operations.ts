@@ -5,7 +5,7 @@ import { api, connection, firstAnswer } from '../../services/api/client';
 import { failureCode, type FailureCode, isUnanswered } from '../../services/api/failure';
 import { isUnderWay, type OperationKind } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
-import { isLooking } from '../ui/dialog';
+import { isAnswerLost } from '../ui/dialog';
 import { showFailure } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
@@ -24,29 +24,13 @@ const unknown = new ORPCError('UNKNOWN' satisfies FailureCode);
 /** A call that failed or lost its answer, or an earlier one with its ID, may have started it. */
 export async function started(id: string, call: Promise<unknown>): Promise<OperationView> {
   const error: unknown = await call.then(() => unknown).catch((failure: unknown) => failure);
-  isLooking.set(failureCode(error) === 'LOST');
-  const looked = firstAnswer(api.operations.find({ id })).finally(() => isLooking.set(false));
+  isAnswerLost.set(failureCode(error) === 'LOST');
+  const looked = firstAnswer(api.operations.find({ id })).finally(() => isAnswerLost.set(false));
   const found = await looked.catch((problem: unknown) => {
     throw isUnanswered(error) || isUnanswered(problem) ? unknown : error;
   });
   if (found) return found;
   throw isUnanswered(error) ? new ORPCError('NOT_STARTED' satisfies FailureCode) : error;
-}
-
-export async function untilOperations<Result>(
-  find: (operations: readonly OperationView[]) => Result | undefined,
-  signal: AbortSignal,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const check = (operations: readonly OperationView[] | null) => {
-    const result = find(operations ?? []);
-    if (result !== undefined) resolve(result);
-  };
-  const unwatch = operationsItem.watch(check);
-  signal.addEventListener('abort', () => reject(signal.reason));
-  operationsItem.getValue().then(check).catch(reject);
-  return promise.finally(unwatch);
 }
 
 const isConnectionLost = createAtom(false);
@@ -69,18 +53,4 @@ export function useOperationInDialog<Kind extends OperationKind>(
   return useOperations().find((operation) => operation.id === id) as
     | OperationView<Kind>
     | undefined;
-}
-
-/** It returns whether nothing is left that another attempt would meet. */
-export async function discardAttempt({ id, state }: OperationView, signal: AbortSignal) {
-  if (state !== 'stopped') {
-    await api.operations.dismiss({ id });
-    return true;
-  }
-  await api.operations.cancel({ id });
-  const left = await untilOperations(
-    (all) => all.find((one) => one.id === id && one.aim === 'revert' && !isUnderWay(one)),
-    signal,
-  );
-  return left.state !== 'stopped';
 }

@@ -14,9 +14,6 @@ import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 import { CheckList } from './checks';
 
-const configHint =
-  'Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run.';
-
 function valuesOf(connection: Connection | null) {
   if (!connection) return { config: '', otherKey: '', adminMailDomain: '' };
   const { adminMailDomain, apiKey, projectId, storageBucket } = connection;
@@ -39,7 +36,6 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     onChange: (change) => setValues({ ...values, ...change }),
     send: askOrSave,
   });
-  const { error, ...config } = form.field('config');
 
   async function test(connection: Connection) {
     const checks = await api.settings.testConnection(connection);
@@ -75,19 +71,16 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         label="Web config"
         rows={5}
         spellCheck={false}
-        className="[&_p]:text-muted [&_textarea]:font-mono"
-        hint={configHint}
-        error={error && [error, <p key="hint">{configHint}</p>]}
-        {...config}
+        className="[&_textarea]:font-mono"
+        hint="Copy it from the Firebase console, under Project settings, Your apps. JSON, the JavaScript snippet and .env files all work; nothing you paste is run."
+        {...form.field('config')}
       />
-      <details onToggle={({ currentTarget }) => (currentTarget.open ||= values.otherKey !== '')}>
-        <summary className="pb-2 text-muted">The API key admits only certain websites</summary>
-        <TextField
-          label="Another API key"
-          hint="The console uses it in place of the one in the config. Give it no restriction to websites."
-          {...form.field('otherKey')}
-        />
-      </details>
+      <TextField
+        label="Another API key"
+        isOptional
+        hint="The console uses it where the key in the config admits only certain websites. Give it no restriction to websites."
+        {...form.field('otherKey')}
+      />
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
@@ -103,9 +96,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         </Button>
       </div>
       <div role="status">{tested?.values === values && <CheckList checks={tested.checks} />}</div>
-      {form.failure !== undefined && (
-        <Failure title="Could not test the connection">{form.failure}</Failure>
-      )}
+      <Failure title="Could not test the connection" error={form.error} />
     </form>
   );
 }

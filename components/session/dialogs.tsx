@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   isDanger?: boolean;
   canConfirm?: boolean;
-  /** The button keeps the focus until then. */
+  /** A busy button keeps the focus, unlike a disabled one. */
   isCounting?: boolean;
   failureTitle: string;
   /** The dialog stays open if this fails. */
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       <div className="mt-3 empty:hidden">
-        {failure !== undefined && !isBusy && <Failure title={failureTitle} error={failure} />}
+        {!isBusy && <Failure title={failureTitle} error={failure} />}
       </div>
     </Dialog>
   );

@@ -37,13 +37,13 @@ export function useModal() {
 }
 
 /** The answer to the main button was lost. */
-export const isLooking = createAtom(false);
+export const isAnswerLost = createAtom(false);
 
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, cancel, main, width = 'form', ...rest } = props;
   const { headerAction, canClose = true, ...handlers } = rest;
   const titleId = useId();
-  const looking = useSelector(isLooking) && main?.isBusy && 'Looking whether it was started…';
+  const isLost = useSelector(isAnswerLost) && main?.isBusy;
   const [open, isShown] = useModal();
   const cancelling = { children: 'Cancel', disabled: !canClose, onClick: onClose };
 
@@ -73,11 +73,9 @@ export function Dialog(props: DialogProps) {
       {isShown && (actions || cancel || main) && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
-          {looking && (
-            <p role="status" className="w-full">
-              {looking}
-            </p>
-          )}
+          <p role="status" className="w-full empty:hidden">
+            {isLost && 'Looking whether it was started…'}
+          </p>
           {(cancel || main) && <Button {...cancelling} {...cancel} />}
           {main && <Button variant="primary" {...main} />}
         </footer>

@@ -15,9 +15,11 @@ interface FailureProps {
 
 const unknownTitle = 'It is not known whether this was done';
 
+/** It shows nothing as long as nothing has failed. */
 export function Failure(props: FailureProps) {
   const { title, query, error = query?.error, children, isRetrying = query?.isFetching } = props;
   const { onRetry = query && (() => void query.refetch()) } = props;
+  if (error == null && children === undefined) return null;
   // A change has no Retry, and may have been made all the same.
   const heading = !onRetry && isUnanswered(error) ? unknownTitle : title;
   const page = setupAdvice(error)?.page;
@@ -25,7 +27,7 @@ export function Failure(props: FailureProps) {
   return (
     <Notice tone="danger" role="alert" title={heading} buttons={onRetry && [retry]}>
       <p>
-        {error !== undefined && failureReason(error)} {children}
+        {error != null && failureReason(error)} {children}
       </p>
       {page && <OutsideLink {...page} />}
     </Notice>

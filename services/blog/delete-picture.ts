@@ -1,12 +1,8 @@
 import { collections } from '../collections';
+import { readRows } from '../firebase/firestore/document-pages';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import { textIn } from '../firebase/firestore/typed-fields';
-import {
-  downloadObject,
-  operationRetryMs,
-  readObject,
-  removeObject,
-} from '../firebase/storage/objects';
+import { downloadObject, readObject, removeObject } from '../firebase/storage/objects';
 import { readBatches } from '../operations/documents';
 import type { Journal } from '../operations/journal';
 import {
@@ -40,16 +36,16 @@ export const pictureWork: Work<PictureDeletion> = {
     const cause = causeOf(operation, tools.operations());
     const isKept = cause !== undefined && isUndoable(cause);
     if (cause && (isOpen(cause) || isUndoLikely(cause))) {
-      return tools.continueAt(Date.now() + soonestMs);
+      return tools.continueIn(soonestMs);
     }
     try {
       if (operation.step !== 'removed') await removeUnused(operation, tools, isKept);
     } catch (error) {
-      return tools.continueAt(nextAttemptAt(operation, error));
+      return tools.continueIn(pauseMsAfter(error, operation));
     }
     if (operation.step !== 'removed' || !isKept) return 'done';
     // The engine runs it again when the cause is undone or forgotten.
-    return tools.continueAt(Date.now() + latestMs);
+    return tools.continueIn(latestMs);
   },
 
   async followUp(operation, { operations, journal }) {
@@ -80,7 +76,7 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
   const object = await readObject(storage, objectName);
   if (object) {
     if (owner !== null && object.owner !== owner) return;
-    const key = operations().find(({ id }) => id === operation.causeId) ?? operation;
+    const key = causeOf(operation, operations()) ?? operation;
     const reading = readings.get(key) ?? readUnused(tools).finally(() => readings.delete(key));
     readings.set(key, reading);
     if (!(await reading).has(objectName)) return;
@@ -111,25 +107,21 @@ const encoded = (text: string) =>
 
 /** Firestore cannot search in texts. Pictures that go together share one reading of all posts. */
 async function readUnused({ firestore, operations }: Tools) {
-  const { limiter } = firestore.sending;
-  const reader = firestore.with({ limiter, giveUpAfterMs: operationRetryMs });
   const names = operations().flatMap((each) => (each.type === 'picture' ? each.objectName : []));
   const unused = new Set(names);
-  let after: string | undefined;
-  do {
-    const posts = await reader.list({ collection: collections.posts }, { after, limit: 20 });
+  const source = { collection: collections.posts };
+  for await (const posts of readRows(firestore, source, (post) => post)) {
     const text = encoded(JSON.stringify(posts));
     for (const name of unused) if (text.includes(encoded(name))) unused.delete(name);
-    after = posts.at(-1)?.path;
-  } while (after);
+  }
   return unused;
 }
 
-function nextAttemptAt(operation: PictureDeletion, error: unknown): number {
+function pauseMsAfter(error: unknown, operation: PictureDeletion): number {
   const obstacle = obstacleOf(error, operation);
   if (!obstacle || obstacle.reason === 'signed-out') throw error;
   operation.failingSince ??= Date.now();
   const failingMs = Date.now() - operation.failingSince;
   if (failingMs >= shownAfterMs) operation.stop = obstacle;
-  return Date.now() + Math.min(Math.max(failingMs, soonestMs), latestMs);
+  return Math.min(Math.max(failingMs, soonestMs), latestMs);
 }

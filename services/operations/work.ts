@@ -1,5 +1,5 @@
 import type { Backend } from '../firebase/backend';
-import { Problem, setupAdviceOf } from '../firebase/problem';
+import { Problem, problemOf, setupAdviceOf } from '../firebase/problem';
 import type { PlannedDocument } from '../firebase/firestore/documents';
 import type { Pace, RateLimiter } from '../firebase/requests/rate-limiter';
 import type { Journal } from './journal';
@@ -72,9 +72,8 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
   };
   const sending = { signal, startedAt, ...noted };
   /** It ends this run, and the engine repeats it then. */
-  async function continueAt(dueAt: number): Promise<never> {
-    const waitMs = dueAt - Date.now();
-    Object.assign(operation, { dueAt, waitMs });
+  async function continueIn(waitMs: number): Promise<never> {
+    Object.assign(operation, { dueAt: Date.now() + waitMs, waitMs });
     entry.dueAt = performance.now() + waitMs;
     await save(operation);
     throw new NotDue();
@@ -91,16 +90,17 @@ export function createTools(entry: Live, targets: Targets | null, environment: E
     },
     async settled() {
       const waitMs = entry.uncertainAt + settleMs - performance.now();
-      if (waitMs > 0) await continueAt(Date.now() + waitMs);
+      if (waitMs > 0) await continueIn(waitMs);
     },
-    continueAt,
+    continueIn,
   };
 }
 
 export function obstacleOf(error: unknown, { databasePath }: Operation): Obstacle | undefined {
   if (error instanceof OtherProject) return { reason: 'other-project' };
-  if (!(error instanceof Problem)) return undefined;
+  const problem = problemOf(error);
+  if (!problem) return undefined;
   const [, projectId = ''] = databasePath.split('/');
-  const setup = setupAdviceOf(error, projectId);
-  return { reason: error.code, message: error.message, setup };
+  const setup = setupAdviceOf(problem, projectId);
+  return { reason: problem.code, message: problem.message, setup };
 }

@@ -132,7 +132,7 @@ describe('a text without a config', { tags: ['@T52'] }, () => {
     ['5 MB of comments that do not end', '/*'.repeat(2_500_000)],
   ])('is told apart: %s', (_, text) => {
     expect(readFirebaseConfig(text)).toEqual({
-      fault: 'This text has no config of a web app. It begins with firebaseConfig = {.',
+      fault: expect.stringMatching(/^This text has no config of a web app, which begins with /),
     });
   });
 

@@ -6,7 +6,8 @@ const { adminMailDomain, ...configEntries } = Connection.entries;
 const serviceAccount =
   'This is a service account key. It is secret and gives full access to the project: never paste it into a form. Paste the web config instead.';
 
-const noConfig = 'This text has no config of a web app. It begins with firebaseConfig = {.';
+const noConfig =
+  'This text has no config of a web app, which begins with firebaseConfig = {. Copy it from the Firebase console, under Project settings, Your apps.';
 const noProject = 'This text has an API key and no projectId. Paste the whole web config.';
 
 const textOrComment =
@@ -57,11 +58,9 @@ export const PastedConnection = v.pipe(
     otherKey: v.pipe(v.string(), v.trim(), v.regex(/^([\w-]{6,300})?$/, 'This is no API key.')),
     adminMailDomain,
   }),
-  v.transform(({ config, otherKey, ...domain }): Connection => ({
-    ...config,
-    ...domain,
-    apiKey: otherKey || config.apiKey,
-  })),
+  v.transform(({ config, otherKey, ...domain }): Connection => {
+    return { ...config, ...domain, apiKey: otherKey || config.apiKey };
+  }),
 );
 
 const environment = /^(?:process|import\.meta)\.env\.\w+/;

@@ -78,8 +78,9 @@ test('the connection form names each problem at its field, tests the services, a
     await config.fill('not a config');
     await domain.fill('nodots');
     await save.click();
-    await expect(options.getByText('This text has no config of a web app.')).toBeVisible();
-    await expect(options.getByText('Copy it from the Firebase console')).toBeVisible();
+    await expect(options.getByText('This text has no config of a web app')).toContainText(
+      'Copy it from the Firebase console',
+    );
     await expect(options.getByText('Enter a mail domain')).toBeVisible();
     await expect(config).toBeFocused();
     await expect(config).toHaveValue('not a config');
@@ -149,11 +150,7 @@ test('the connection form names each problem at its field, tests the services, a
   });
 
   await test.step('saving another connection asks, then signs out in every window', async () => {
-    const more = options.getByText('The API key admits only certain websites');
-    await expect(otherKey).toBeHidden();
-    await more.click();
     await otherKey.fill('no key');
-    await more.click();
     await save.click();
     await expect(options.getByText('This is no API key.')).toBeVisible();
     await otherKey.fill('other-key');

@@ -41,7 +41,7 @@ const items: [area: 'local' | 'session', key: string, similar: unknown[]][] = [
   ['session', 'lists-key', [{ kty: 5 }]],
   ['session', 'operations', [[{ id: 'a', state: 'running' }]]],
   ['session', 'operations-notice', []],
-  ['session', 'operations-browser-session', []],
+  ['session', 'browser-session', []],
   [
     'session',
     'agenda',

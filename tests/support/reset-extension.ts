@@ -6,7 +6,7 @@ import { storedRecords } from './stored-records';
 
 const timeoutMs = 15_000;
 /** A worker without the ID would take an operation for one of an earlier browser. */
-const sessionKeys = /^(state|session-times|operations-browser-session|firebase:.*)$/;
+const sessionKeys = /^(state|session-times|browser-session|firebase:.*)$/;
 
 /** It is null if the work fails, or is not done before a browser counts as hanging. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value | null> {

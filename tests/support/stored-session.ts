@@ -38,7 +38,7 @@ export async function reachIdleLimit(page: Page): Promise<void> {
 export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {
   const stored = await page.evaluate(() => chrome.storage.session.get());
   const isIgnored = ([key, value]: [string, unknown]) =>
-    key === 'operations-browser-session' || (Array.isArray(value) && value.length === 0);
+    key === 'browser-session' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(stored).filter((entry) => !isIgnored(entry)));
 }
 

@@ -164,9 +164,7 @@ export function PostForm(props: PostFormProps) {
         {conflict && (
           <Conflict {...conflict} draft={draft} onKeep={() => void keep()} onTake={clear} />
         )}
-        {error !== undefined && !conflict && (
-          <Failure title={blogOperations[kind].failed} error={error} />
-        )}
+        {!conflict && <Failure title={blogOperations[kind].failed} error={error} />}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
           <TextField {...field('authorName')} />

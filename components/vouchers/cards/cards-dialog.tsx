@@ -94,9 +94,7 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
       main={{ children: save, type: 'submit', form: 'cards', isBusy: form.isBusy }}
     >
       <form id="cards" className="flex flex-col gap-3" {...form.props}>
-        {form.failure !== undefined && (
-          <Failure title="The cards were not saved">{form.failure}</Failure>
-        )}
+        <Failure title="The cards were not saved" error={form.error} />
         <CardPreview {...values} {...card} address={address} logo={logo} />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
           <SelectField

@@ -42,7 +42,7 @@ export class Firestore {
   async get(paths: readonly string[]) {
     const asked = new Set(paths);
     const names = Array.from(asked, this.#nameOf);
-    const results = await this.#askInParts(':batchGet', { documents: names }, batchAnswer(asked));
+    const results = await this.#askInParts(':batchGet', names, batchAnswer(asked));
     return new Map(results.flatMap((one) => ('found' in one ? [[one.found.path, one.found]] : [])));
   }
 
@@ -51,7 +51,7 @@ export class Firestore {
   }
 
   /** `from`, `until` and `before` need the order by name, which a filter by ranges does not have. */
-  page(source: DocumentSource, options: PageOptions = {}) {
+  async page(source: DocumentSource, options: PageOptions = {}) {
     const { limit, after, afterFields, from, until, before, readTime } = options;
     const { parent, fields, highestFirst } = source;
     const order = highestFirst ? [highestFirst, '__name__'] : ['__name__'];
@@ -72,14 +72,12 @@ export class Firestore {
     };
     const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
     const body = { structuredQuery, readTime };
-    const askedAt = performance.now();
-    const pageOf = (results: v.InferOutput<typeof QueryAnswer>) => {
-      const documents = results.flatMap(({ document }) => document ?? []);
-      this.partSizes.fits(source.collection, documents.length, askedAt);
-      return { documents, readTime: results.find((one) => 'readTime' in one)?.readTime };
+    const request = this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (all) => all);
+    const results = await this.partSizes.learn(source.collection, request, limit);
+    return {
+      documents: results.flatMap(({ document }) => document ?? []),
+      readTime: results.find((element) => 'readTime' in element)?.readTime,
     };
-    const onTimeout = () => this.partSizes.tooLarge(source.collection, limit);
-    return this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, pageOf, onTimeout);
   }
 
   async findByValues(field: CollectionField, values: readonly FieldValue[]) {
@@ -106,9 +104,9 @@ export class Firestore {
 
   /** Unless its failure passes by itself, nothing was written, or a part of what is created. */
   async commit(writes: readonly Write[]) {
-    const body = { writes: writes.map((write) => this.#writeBody(write)) };
+    const bodies = writes.map((write) => this.#writeBody(write));
     const areCreations = writes.every(({ updateTime }) => updateTime === null);
-    const results = await this.#askInParts(':commit', body, CommitAnswer, areCreations);
+    const results = await this.#askInParts(':commit', bodies, CommitAnswer, areCreations);
     const [version = null, ...others] = new Set(results.map(({ updateTime }) => updateTime));
     const { commitTime = '' } = results.at(-1) ?? {};
     return { updateTime: others.length === 0 ? version : null, commitTime };
@@ -145,29 +143,25 @@ export class Firestore {
     return { update: { name, fields }, updateMask: mask && { fieldPaths: mask }, currentDocument };
   }
 
+  /** The limiter repeats each attempt, so that the next one asks for what fits by then. */
   async #askInParts<Result>(
     method: ':batchGet' | ':commit',
-    items: Record<string, readonly unknown[]>,
+    all: readonly unknown[],
     schema: v.GenericSchema<unknown, Result[]>,
     isDivisible = true,
   ) {
-    const [[name, all] = ['', []]] = Object.entries(items);
+    const { limiter, ...sending } = this.sending;
     const results: Result[] = [];
-    let part = all;
-    /** Each attempt asks for what fits as far as is known then. */
-    const toJSON = () => {
+    const askPart = async () => {
       const size = isDivisible ? this.partSizes.of(method) : Infinity;
-      part = all.slice(results.length, results.length + size);
-      return { [name]: part };
+      const part = all.slice(results.length, results.length + size);
+      const body = method === ':commit' ? { writes: part } : { documents: part };
+      // A truncated answer can still be valid JSON, in which documents would seem to be missing.
+      const whole = (some: Result[]) => (some.length === part.length ? some : undefined);
+      const request = this.with(sending).#ask(method, body, schema, whole);
+      results.push(...(await this.partSizes.learn(method, request, part.length)));
     };
-    // A truncated answer can still be valid JSON, in which documents would seem to be missing.
-    const whole = (some: Result[]) => (some.length === part.length ? some : undefined);
-    const onTimeout = () => this.partSizes.tooLarge(method, part.length);
-    while (results.length < all.length) {
-      const askedAt = performance.now();
-      results.push(...(await this.#ask(method, { toJSON }, schema, whole, onTimeout)));
-      this.partSizes.fits(method, part.length, askedAt);
-    }
+    while (results.length < all.length) await (limiter?.send(askPart, sending) ?? askPart());
     return results;
   }
 
@@ -176,19 +170,17 @@ export class Firestore {
     body: object,
     schema: Schema,
     convert: (output: v.InferOutput<Schema>) => Value | undefined,
-    onTimeout?: () => void,
   ): Promise<Value> {
     const { origin, databasePath, idToken } = this.database;
     const headers = { 'content-type': 'application/json' };
     return sendRequest(idToken, this.sending, {
       url: `${origin}/v1/${databasePath}/documents${method}?%24prettyPrint=false`,
-      init: () => ({ method: 'POST', headers, body: JSON.stringify(body) }),
+      init: { method: 'POST', headers, body: JSON.stringify(body) },
       scheme: 'Bearer',
       timeoutMs: 20_000,
       // The answer to a commit says what is in the database.
       isAbortable: method !== ':commit',
       problemIn,
-      onTimeout,
       valueOf(answer) {
         const parsed = v.safeParse(schema, answer.body);
         return parsed.success ? convert(parsed.output) : undefined;

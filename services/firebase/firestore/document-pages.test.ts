@@ -8,7 +8,7 @@ function sizesAt(documentsPerSecond: number, startSeconds = 0.2, pages = 30): nu
   for (let page = 1; page < pages; page++) {
     const size = sizes.at(-1) ?? 0;
     pace = paceOf(size, startSeconds + size / documentsPerSecond, pace);
-    sizes.push(pageSize(pace, Infinity));
+    sizes.push(pageSize(pace));
   }
   return sizes;
 }

@@ -27,12 +27,12 @@ export async function* readRows<Row>(
 ): AsyncGenerator<Row[], void, void> {
   const limiter = createRateLimiter();
   const { partSizes } = firestore;
-  let limit = Math.min(firstPageSize, left, partSizes.of(source.collection));
   let pace: Pace | undefined;
   const startedAt = Date.now();
 
   async function readPage() {
-    const asked = limit;
+    const usual = pace ? pageSize(pace) : firstPageSize;
+    const limit = Math.min(usual, left, partSizes.of(source.collection));
     const askedAt = performance.now();
     const deadlineMs = last ? undefined : requestDeadlineMs;
     let hasBegun = false;
@@ -45,14 +45,13 @@ export async function* readRows<Row>(
       snapshot ??= readAt;
       // A page that has come before would come without end.
       if (last && documents.at(-1)?.path === last) throw new Problem('answer');
-      pace = paceOf(asked, (performance.now() - askedAt) / 1000, pace);
+      pace = paceOf(limit, (performance.now() - askedAt) / 1000, pace);
       left -= documents.length;
-      limit = Math.min(pageSize(pace, partSizes.of(source.collection)), left);
-      return { documents, isLast: documents.length < asked || left === 0 };
+      return { documents, isLast: documents.length < limit || left === 0 };
     } catch (error) {
       if (problemOf(error)?.code !== 'timeout') throw error;
-      limit = Math.min(firstPageSize, partSizes.of(source.collection));
-      if (asked === 1 || (asked <= firstPageSize && !hasBegun)) throw new DeadlineError();
+      if (limit === 1 || (limit <= firstPageSize && !hasBegun)) throw new DeadlineError();
+      pace = undefined;
       return { documents: [], isLast: false };
     }
   }
@@ -96,7 +95,7 @@ export function paceOf(size: number, seconds: number, last?: Pace): Pace {
   return { size, seconds, secondsPerDocument: Math.min(average, Math.max(marginal, average / 2)) };
 }
 
-export function pageSize({ secondsPerDocument }: Pace, most: number): number {
+export function pageSize({ secondsPerDocument }: Pace): number {
   const size = Math.max(firstPageSize, Math.floor(pageSeconds / secondsPerDocument));
-  return Math.min(size, largestPageSize, most);
+  return Math.min(size, largestPageSize);
 }

@@ -1,3 +1,5 @@
+import { problemOf } from '../problem';
+
 const quickMs = 2_000;
 const usualSize = 100;
 
@@ -5,12 +7,18 @@ const usualSize = 100;
 export class PartSizes extends Map<string, number> {
   of = (kind: string) => this.get(kind) ?? Infinity;
 
-  tooLarge = (kind: string, asked = Infinity) =>
-    asked > 1 && this.set(kind, Math.min(this.of(kind), Math.ceil(asked / 4)));
-
-  fits(kind: string, asked: number, askedAt: number) {
-    const size = this.of(kind);
-    if (size >= usualSize || asked < size || performance.now() - askedAt > quickMs) return;
-    this.set(kind, size * 2 < usualSize ? size * 2 : Infinity);
+  async learn<Part>(kind: string, request: Promise<Part[]>, asked = Infinity) {
+    const askedAt = performance.now();
+    try {
+      const parts = await request;
+      const size = this.of(kind);
+      const isQuick = parts.length >= size && performance.now() - askedAt <= quickMs;
+      if (isQuick && size < usualSize) this.set(kind, size * 2 < usualSize ? size * 2 : Infinity);
+      return parts;
+    } catch (error) {
+      const isTooLarge = asked > 1 && problemOf(error)?.code === 'timeout';
+      if (isTooLarge) this.set(kind, Math.min(this.of(kind), Math.ceil(asked / 4)));
+      throw error;
+    }
   }
 }

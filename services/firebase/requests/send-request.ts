@@ -33,7 +33,6 @@ interface ServiceRequest<Value> {
   problemIn(answer: Answer): Problem | undefined;
   /** Undefined means that the answer is not from the service; the request is then retried. */
   valueOf(answer: Answer): Value | undefined;
-  onTimeout?: (() => void) | undefined;
 }
 
 export function sendRequest<Value>(
@@ -41,7 +40,7 @@ export function sendRequest<Value>(
   { limiter, deadlineMs, beforeSend, onHeaders, onUncertain, ...waiting }: Sending,
   request: ServiceRequest<Value>,
 ): Promise<Value> {
-  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf, onTimeout } = request;
+  const { url, init, scheme, timeoutMs, isAbortable, problemIn, valueOf } = request;
   return limiter ? limiter.send(send, waiting) : send();
 
   async function send(): Promise<Value> {
@@ -53,7 +52,6 @@ export function sendRequest<Value>(
     try {
       return await (deadlineMs === undefined ? answer : withDeadline(answer, deadlineMs));
     } catch (error) {
-      if (problemOf(error)?.code === 'timeout') onTimeout?.();
       if (!(error instanceof Problem) || isWait(error.code)) onUncertain?.();
       throw error;
     } finally {

@@ -13,7 +13,7 @@ export interface StorageTarget extends ServiceTarget {
 }
 
 /** Firebase's own library has these limits (`docs/behaviour.md`). */
-export const operationRetryMs = 120_000;
+const operationRetryMs = 120_000;
 export const uploadRetryMs = 600_000;
 
 const service = { scheme: 'Firebase', timeoutMs: 25_000, isAbortable: true, problemIn } as const;

@@ -172,6 +172,8 @@ test.describe('a lost answer', () => {
       await test.step('its deletion', async () => {
         await coupons.row(page, 'E2E-lost').getByRole('button', { name: 'Delete' }).click();
         const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
+        // Its count must not be among the answers that are held.
+        await expect(confirm).toBeEnabled();
         await lose(() => confirm.click());
         await expect(coupons.row(page, 'E2E-lost')).toBeHidden();
         expect(await coupons.couponsOf('E2E-lost')).toEqual([]);
