@@ -25,7 +25,13 @@ const unknown = new ORPCError('UNKNOWN' satisfies FailureCode);
 export async function started(id: string, call: Promise<unknown>): Promise<OperationView> {
   const error: unknown = await call.then(() => unknown).catch((failure: unknown) => failure);
   isAnswerLost.set(failureCode(error) === 'LOST');
-  const looked = firstAnswer(api.operations.find({ id })).finally(() => isAnswerLost.set(false));
+  const look = () => firstAnswer(api.operations.find({ id }));
+  // The first look may meet the same end of the background as the call.
+  const again = (problem: unknown) =>
+    failureCode(problem) === 'LOST' ? look() : Promise.reject(problem);
+  const looked = look()
+    .catch(again)
+    .finally(() => isAnswerLost.set(false));
   const found = await looked.catch((problem: unknown) => {
     throw isUnanswered(error) || isUnanswered(problem) ? unknown : error;
   });

@@ -11,7 +11,7 @@ import { guardAuthRequests } from '../../services/firebase/requests/auth-request
 import { browserSessionItem, serveOperations } from '../../services/operations/browser-operations';
 import { createDocumentsWork } from '../../services/operations/documents';
 import { operationsNoticeItem } from '../../services/operations/operation-view';
-import { codeRules } from '../../services/codes/changes';
+import { codeRules, formerKinds } from '../../services/codes/changes';
 import { router } from '../../services/router';
 import { serveViews } from '../../services/api/base';
 import { createListsKey, keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
@@ -45,6 +45,7 @@ const session = createAdminSession({
 export default defineBackground(() => {
   guardAuthRequests(endpointsOfBuild());
   const operations = serveOperations({
+    formerKinds,
     works: {
       documents: createDocumentsWork(codeRules),
       post: createPostWork(forgetDraftOf),

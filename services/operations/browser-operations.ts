@@ -60,7 +60,7 @@ const [red, blue] = ['#be222a', '#125fb3'];
 export function serveOperations({
   onProgress,
   ...options
-}: Pick<EngineOptions, 'targets' | 'works' | 'isSessionOver'> & {
+}: Pick<EngineOptions, 'formerKinds' | 'targets' | 'works' | 'isSessionOver'> & {
   onProgress: () => void;
 }) {
   const operations = createEngine({
