@@ -63,16 +63,15 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
     }
   }
   if (!operation) {
-    const { isBusy, error } = form;
     return (
       <Dialog
         title={title}
-        canClose={!isBusy}
+        canClose={!form.isBusy}
         onClose={onClose}
-        main={{ children: 'Generate', type: 'submit', form: 'generation', isBusy }}
+        main={{ children: 'Generate', type: 'submit', form: 'generation', isBusy: form.isBusy }}
       >
         <form id="generation" className="flex flex-col gap-3" {...form.props}>
-          <Failure title="Nothing was generated" error={error} />
+          <Failure title="Nothing was generated" error={form.error} />
           <div className="grid grid-cols-2 items-start gap-3">{fields(form)}</div>
         </form>
       </Dialog>

@@ -196,7 +196,7 @@ test.describe('an operation that Firestore refuses', () => {
       const { dialog, operations } = await beginGeneration(page, 'Refused', '500 of 1,000 done.');
       await expect(dialog.getByRole('alert')).toContainText('Security Rules refuse this');
       await extension.context.unroute(/:commit/);
-      await dialog.getByRole('button', { name: 'Continue in background' }).click();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(operations).toContainText('Security Rules refuse this');
       await operations.getByRole('button', { name: 'Remove' }).click();
       await expect(page.getByText('What was written has been removed again.')).toBeVisible();
