@@ -10,7 +10,7 @@ import type { EngineOptions } from './work';
 import { like, storedItem } from '../values/stored-item';
 
 // Session storage survives the worker but not the browser.
-export const browserSessionItem = storedItem('session:operations-browser-session', like(''), '');
+export const browserSessionItem = storedItem('session:browser-session', like(''), '');
 const alarmName = 'operations';
 // Browsers allow no shorter time.
 const shortestAlarmMs = 30_000;
