@@ -131,15 +131,23 @@ test.describe('with a storage that does not answer', () => {
   test('each view says so before its deadline', { tag: '@T55' }, async ({ extension }) => {
     await extension.context.addInitScript(hangReads, 'local' as const);
     // Their deadline never comes.
-    await extension.context.clock.install();
+    const now = Date.now();
+    await extension.context.clock.install({ time: now });
+    await extension.context.clock.pauseAt(now + 1_000);
     const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
-    for (const view of [popup, panel, options]) await view.clock.runFor(1_000);
-    for (const view of [popup, panel]) {
-      await expect(view.getByText('The browser does not answer yet')).toBeVisible();
+    const late = 'The browser does not answer yet';
+    for (const [view, text] of [
+      [popup, late],
+      [panel, late],
+      [options, 'The saved data are not read'],
+    ] as const) {
+      // Its timers begin when it is drawn.
+      await expect(async () => {
+        await view.clock.runFor(100);
+        expect(await view.getByText(text).isVisible()).toBe(true);
+      }).toPass();
       await expect(withoutSavedData(view)).toBeVisible();
     }
-    await expect(options.getByText('The saved data are not read')).toBeVisible();
-    await expect(withoutSavedData(options)).toBeVisible();
     await letGo(panel);
     await expect(loginForm(panel)).toBeVisible();
     await expect(panel.getByText('The browser does not answer yet')).toBeHidden();

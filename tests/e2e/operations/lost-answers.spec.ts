@@ -10,7 +10,6 @@ import {
 import { expect, type Extension, test } from '../../support/extension';
 import { holdingAnswers } from '../../support/held-answers';
 import { holdCommits, holdRequests } from '../../support/requests';
-import { rulesRefusal } from '../../support/rules-refusal';
 import { openVoucherPage, successText, voucherPage, writeGroup } from '../../support/voucher-page';
 
 // The browser reports every request of a killed worker as failed.
@@ -188,31 +187,6 @@ test.describe('a lost answer', () => {
         await expect(page.getByText('E2E lost', { exact: true })).toBeVisible();
         expect(await blog.testPosts()).toHaveLength(1);
       });
-    },
-  );
-});
-
-test.describe('a coupon whose form is closed before its answer', () => {
-  test.use({ expectedProblems: /status of 403/ });
-  test.afterEach(coupons.removeTestCoupons);
-
-  test(
-    'waits for the administrator if it was refused',
-    { tag: '@T50' },
-    async ({ console: page, extension }) => {
-      const answers = await holdingAnswers(page);
-      await coupons.openCoupons(page);
-      await coupons.fillForm(page, 'E2E-closed');
-      await extension.context.route(/:commit/, (route) => route.fulfill(rulesRefusal));
-      await answers.hold();
-      await coupons.generate(page);
-      await coupons.form(page).getByRole('button', { name: 'Continue in background' }).click();
-      const { operations } = voucherPage(page);
-      await expect(operations).toContainText('Security Rules refuse this');
-      await answers.release();
-      await extension.context.unroute(/:commit/);
-      await operations.getByRole('button', { name: 'Resume' }).click();
-      await expect(coupons.row(page, 'E2E-closed')).toBeVisible();
     },
   );
 });
