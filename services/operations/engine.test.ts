@@ -112,6 +112,28 @@ test('an operation whose end could not be journalled has not ended, and runs aga
   expect((await journal.readAll())[0]?.end).toBe('done');
 });
 
+test('an Undo that could not be journalled says so, and begins once it can be', async () => {
+  const journal = createMemoryJournal();
+  let isDiskFull = false;
+  const save = vi.fn<typeof journal.save>(async (...saved) => {
+    if (isDiskFull) throw new Error('The disk is full.');
+    await journal.save(...saved);
+  });
+  const options = { targets, report: () => {}, journal: { ...journal, save } };
+  const { engine, until } = createTestOperations(options);
+  const kind = { action: 'delete', kind: 'delete-coupon', subject: { code: 'Spring' } } as const;
+  const { id, documents } = creation([]);
+  await engine.start(planDocuments({ id, documents, ...kind }));
+  await until(id, ({ state }) => state === 'done');
+  await engine.wake();
+  isDiskFull = true;
+  await expect(engine.undo(id)).rejects.toThrow('The disk is full.');
+  await until(id, ({ waiting }) => waiting?.reason === 'fault');
+  isDiskFull = false;
+  await engine.wake();
+  await until(id, ({ state }) => state === 'undone');
+});
+
 describe('a cancellation that waits for late requests', { tags: ['@T47'] }, () => {
   const settleMs = 90_000;
   const dayMs = 86_400_000;

@@ -204,8 +204,8 @@ export function createEngine(options: EngineOptions) {
     entry.dueAt = 0;
     entry.stopping.abort();
     await wakeAt(Date.now());
-    await save(entry.operation);
-    run(entry);
+    // What cannot be journalled now begins once it can be; until then its row says so.
+    await save(entry.operation).finally(() => run(entry));
   }
 
   return {

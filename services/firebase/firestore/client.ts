@@ -72,7 +72,10 @@ export class Firestore {
     };
     const ids = parent?.split('/').map((id) => `/${encodeURIComponent(id)}`) ?? [];
     const body = { structuredQuery, readTime };
-    const request = this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (all) => all);
+    const isAsked = (path: string) => path.split('/').at(-2) === source.collection;
+    const request = this.#ask(`${ids.join('')}:runQuery`, body, QueryAnswer, (all) =>
+      all.every(({ document }) => !document || isAsked(document.path)) ? all : undefined,
+    );
     const results = await this.partSizes.learn(source.collection, request, limit);
     return {
       documents: results.flatMap(({ document }) => document ?? []),

@@ -90,6 +90,16 @@ test('a page that stays refused fails at once, and the next reading continues af
   expect(next && queryOf(next).startAt.values[0].referenceValue).toMatch(`/documents/${after}`);
 });
 
+test('a page of another collection is no answer', async () => {
+  const name = 'projects/p/databases/(default)/documents/vouchers/0000';
+  const time = '2026-11-21T00:00:00.000001Z';
+  const body = [{ readTime: time, document: { name, fields: {}, updateTime: time } }];
+  proxy.follow(({ index }) =>
+    index === 0 ? { kind: 'answer', status: 200, body } : { kind: 'pass' },
+  );
+  expect(await readPaths()).toEqual({ read: paths });
+});
+
 test('a page that comes again and again is no answer', async () => {
   const now = performance.now.bind(performance);
   let passedMs = 0;

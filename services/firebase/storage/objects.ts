@@ -63,10 +63,11 @@ const objectPath = (target: StorageTarget, name: string) =>
 export function readObject(target: StorageTarget, name: string) {
   const stored = askStorage(target, objectPath(target, name), ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
-    if (!parsed.success) return undefined;
+    // By an answer about another object, the address of that one would be stored.
+    if (!parsed.success || parsed.output.name !== name) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
     const [token] = downloadTokens.split(',');
-    const url = `${target.origin}${objectPath(target, parsed.output.name)}?alt=media&token=`;
+    const url = `${target.origin}${objectPath(target, name)}?alt=media&token=`;
     return {
       sizeBytes: size,
       owner: metadata[ownerKey] ?? '',

@@ -54,6 +54,20 @@ test('a chunk that arrives late does not corrupt the file', async () => {
   await expectStored();
 });
 
+test('an answer about another file is none, so that a post does not get its picture', async () => {
+  proxy.follow(({ index, method }) => {
+    if (method !== 'GET' || index > 4) return { kind: 'pass' };
+    const other = { name: 'article_pictures/other.png', bucket: target.bucket };
+    const size = file.bytes.length;
+    const body = { ...other, size, downloadTokens: 'x', metadata: { upload: file.owner } };
+    return { kind: 'answer', status: 200, body };
+  });
+  const { name } = file;
+  const downloadUrl = expect.stringContaining(encodeURIComponent(name));
+  expect(await upload()).toMatchObject({ owner: file.owner, downloadUrl });
+  expect(proxy.requests.length).toBeGreaterThan(5);
+});
+
 test('an upload starts again when the file store has dropped its session', async () => {
   proxy.follow(({ index }) =>
     index === 1 ? { kind: 'answer', status: 404, body: {} } : { kind: 'pass' },
