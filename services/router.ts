@@ -38,11 +38,9 @@ export const router = {
 
     keepAddress: publicProcedure
       .input(v.strictObject({ id: v.string(), text: v.pipe(v.string(), v.maxLength(10_000)) }))
-      .handler(({ context: { session }, input: { id, text } }) =>
-        session.ifSignedIn(async () => {
-          await addressesItem.setValue({ ...(await addressesItem.getValue()), [id]: text });
-        }),
-      ),
+      .handler(async ({ context: { session }, input: { id, text } }) => {
+        await session.ifSignedIn(() => addressesItem.change((kept) => ({ ...kept, [id]: text })));
+      }),
   },
   settings: {
     testConnection: publicProcedure.input(Connection).handler(({ input }) => testConnection(input)),

@@ -1,14 +1,15 @@
 import { ExternalLink, History, Keyboard, LogOut, Settings, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ElementType, MouseEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 import { isInTab, openInTab, openOptions } from '../../services/background/open-console';
 import { useProjectId } from '../session/project';
 import { IconButton } from '../ui/button';
 import { Mark } from '../ui/mark';
 import { closeOnLeave } from '../ui/popover-button';
+import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut } from './actions';
 import { openHelp } from './keyboard-help';
 import { pages } from './pages';
-import { Entry } from './sidebar-entry';
 
 /** The menu closes before the action, which may open a dialog that returns the focus. */
 function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
@@ -68,5 +69,36 @@ export function Sidebar({ email }: { email: string }) {
         </section>
       </div>
     </div>
+  );
+}
+
+type EntryProps = Pick<(typeof pages)[number], 'icon' | 'label'> & {
+  keys?: string;
+  route?: string;
+  onClick?: () => void;
+};
+
+function Entry({ icon: Icon, label, keys, route, onClick }: EntryProps) {
+  const hasShortcuts = useSingleKeys();
+  const [location] = useLocation();
+  const isCurrent = route !== undefined && `${location}/`.startsWith(`${route}/`);
+  const Target: ElementType = route === undefined ? 'button' : Link;
+  return (
+    <Target
+      {...(route === undefined ? { type: 'button', onClick } : { href: route })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group flex h-8 w-full items-center gap-2 rounded-control px-2 text-start fade hover:bg-surface-1 hover:text-text aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {hasShortcuts && keys !== undefined && (
+        <span
+          aria-hidden
+          className="hidden gap-1 @min-[240px]:flex @sidebar:hidden @sidebar:group-hover:flex @sidebar:group-focus-visible:flex"
+        >
+          <ShortcutKeys keys={keys} />
+        </span>
+      )}
+    </Target>
   );
 }

@@ -28,12 +28,12 @@ export function expiryActions<Row extends CodedRow & Faults>(
 ): SelectionAction<Row>[] {
   return expiryChoices.map((choice) => {
     const run = (rows: readonly Row[]) => {
-      const usedUp = rows.filter(isUsedUp).length;
+      const redeemed = rows.filter(isUsedUp).length;
       const start = (operationId: string, validTill: string) =>
         setExpiry({ operationId, validTill, rows: [...rows] });
-      const count = rows.length - usedUp;
-      const counts = { count, usedUp, unread: unreadUses(rows), further: furtherText(rows) };
-      const prepared = () => expiryPlan(noun, choice, counts, start);
+      const [count, unread] = [rows.length, unreadUses(rows)];
+      const prepared = () =>
+        expiryPlan(noun, choice, { count, redeemed, unread, further: furtherText(rows) }, start);
       confirmExpiry(chosenText(rows, noun), choice, prepared);
     };
     const { label, icon } = choice;
@@ -65,14 +65,15 @@ const dayText = (day: string) => formatDate(dayRange(day)?.startMs ?? NaN);
 const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
 const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
 
-type ChangeCounts = Record<'count' | 'usedUp' | 'unread', number> & { further: string };
+type ChangeCounts = Record<'count' | 'redeemed' | 'unread', number> & { further: string };
 
 export async function expiryPlan(
   noun: Noun,
   { label, isNow }: ExpiryChoice,
-  { count, usedUp, unread, further }: ChangeCounts,
+  { count: all, redeemed: usedUp, unread, further }: ChangeCounts,
   start: NonNullable<Prepared['start']>,
 ): Promise<Prepared> {
+  const count = all - usedUp;
   const past = isNow && count > 0 && (await api.codes.pastDay());
   const [extended, expired] = count === 1 ? oneEffect : effects;
   const counted = countText(count, noun);

@@ -90,9 +90,7 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
   );
 }
 
-interface ValidityFieldsProps extends Pick<Form<Validity>, 'field'> {
-  ifPast: string;
-}
+type ValidityFieldsProps = Pick<Form<Validity>, 'field'> & { ifPast: string };
 
 export function ValidityFields({ field, ifPast }: ValidityFieldsProps) {
   const { value: validTill } = field('validTill');

@@ -1,7 +1,6 @@
 import type { RefObject, SubmitEvent } from 'react';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { Refusal } from '../../services/api/failure';
 import { formErrors } from '../../services/values/form-rules';
 import type { StoredItem } from '../../services/values/stored-item';
 import { showFailure } from '../ui/messages';
@@ -13,7 +12,7 @@ export interface FormOptions<Values, Output> {
   schema: v.GenericSchema<Values, Output>;
   values: NoInfer<Values>;
   onChange: (change: Partial<NoInfer<Values>>) => void;
-  send: (output: Output) => Promise<string | Errors<Values> | void>;
+  send: (output: Output) => Promise<Errors<Values> | void>;
   settled?: () => Promise<Values>;
 }
 
@@ -47,9 +46,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       setWasSent(true);
       const result = v.safeParse(schema, latest);
       if (!result.success) return focusField(element, formErrors(schema, latest));
-      const refusal = await act(result.output);
-      if (typeof refusal === 'string') throw new Refusal(refusal);
-      setRefused(refusal);
+      setRefused(await act(result.output));
     } catch (thrown) {
       setError(thrown);
     } finally {

@@ -57,6 +57,9 @@ const doingText = (operation: OperationView, kind: KindView) =>
 
 export function OperationProgress({ operation, kind }: OperationRowProps) {
   const { step, done, total } = operation;
+  const isLost = useIsConnectionLost() && isUnderWay(operation);
+  const lostText = 'The browser stopped the background process. Restarting it.';
+  const waiting = isLost ? lostText : waitText(operation);
   const inUnit = (amount: number) => (step === null ? amount : Math.round(amount / 1000));
   return (
     <div className="flex flex-col gap-1" aria-live="polite">
@@ -66,20 +69,12 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
         total={step === 'writing' ? undefined : inUnit(total)}
         unit={step === null ? undefined : 'kB'}
       />
-      <WaitingText operation={operation} />
+      {waiting && (
+        <p role="status" className="text-hint text-warning">
+          {waiting}
+        </p>
+      )}
     </div>
-  );
-}
-
-function WaitingText({ operation }: { operation: OperationView }) {
-  const isLost = useIsConnectionLost() && isUnderWay(operation);
-  const lostText = 'The browser stopped the background process. Restarting it.';
-  const text = isLost ? lostText : waitText(operation);
-  if (text === undefined) return null;
-  return (
-    <p role="status" className="text-hint text-warning">
-      {text}
-    </p>
   );
 }
 

@@ -56,7 +56,5 @@ export function useOperationInDialog<Kind extends OperationKind>(
     inDialogs.set([...inDialogs.get(), shown]);
     return () => inDialogs.set(inDialogs.get().filter((other) => other !== shown));
   }, [id, showsEnd]);
-  return useOperations().find((operation) => operation.id === id) as
-    | OperationView<Kind>
-    | undefined;
+  return useOperations().find((one) => one.id === id) as OperationView<Kind> | undefined;
 }

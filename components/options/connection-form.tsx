@@ -1,3 +1,4 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../services/api/client';
 import { sessionStateItem } from '../../services/session/session-item';
@@ -9,10 +10,9 @@ import { Button } from '../ui/button';
 import { TextAreaField, TextField } from '../forms/field';
 import { useForm } from '../forms/use-form';
 import { askToConfirm } from '../session/dialogs';
-import { Failure } from '../ui/failure';
+import { Failure, OutsideLink } from '../ui/failure';
 import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
-import { CheckList } from './checks';
 
 function valuesOf(connection: Connection | null) {
   if (!connection) return { config: '', otherKey: '', adminMailDomain: '' };
@@ -98,5 +98,30 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       <div role="status">{tested?.values === values && <CheckList checks={tested.checks} />}</div>
       <Failure title="Could not test the connection" error={form.error} />
     </form>
+  );
+}
+
+const appearances = {
+  good: { icon: CircleCheck, tone: 'text-positive', name: 'Good' },
+  warning: { icon: TriangleAlert, tone: 'text-warning', name: 'Warning' },
+  bad: { icon: CircleX, tone: 'text-danger', name: 'Failed' },
+} as const;
+
+function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {checks.map(({ subject, outcome, answer, setup }) => {
+        const { icon: Icon, tone, name } = appearances[outcome];
+        return (
+          <li key={subject} className="flex gap-2">
+            <Icon size={16} aria-label={name} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="font-semibold">{subject}:</strong> {answer}{' '}
+              {setup && <OutsideLink {...setup.page} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contactItem, phonesItem } from '../../services/contact/links';
 import type { StoredItem } from '../../services/values/stored-item';
 import { CheckField, SelectField } from '../forms/field';
@@ -33,9 +33,7 @@ export function CountryChoice() {
   );
 }
 
-interface CheckChoiceProps extends Pick<ComponentProps<typeof CheckField>, 'label' | 'hint'> {
-  item: StoredItem<boolean>;
-}
+type CheckChoiceProps = Record<'label' | 'hint', string> & { item: StoredItem<boolean> };
 
 export function CheckChoice({ item, ...field }: CheckChoiceProps) {
   const [isOn, choose] = useStoredChoice(item);

@@ -26,6 +26,7 @@ const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' }
 export function Options() {
   const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
+  const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
   const isUnread = useLasting(connection === undefined, 800);
   return (
     <>
@@ -39,7 +40,22 @@ export function Options() {
           {isUnread && <Failure title="The saved data are not read" error={new NoStorage()} />}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
-        <SessionSection />
+        <Section title="Session" about="When the console signs you out, and what it keeps.">
+          {idleMinutes !== undefined && (
+            <SelectField
+              label="Sign out after inactivity"
+              options={[...idleChoices, [0, 'Never']]}
+              value={idleMinutes}
+              onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
+              hint={idleHint}
+            />
+          )}
+          <CheckChoice
+            label="Keep long lists between openings"
+            item={keepsListsItem}
+            hint={keepHint}
+          />
+        </Section>
         <Section
           title="Phone numbers"
           about="Call and WhatsApp need the whole number. The console only opens them."
@@ -89,24 +105,6 @@ const idleHint = `The timer runs while the console is not in use, including whil
 
 const keepHint =
   'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
-
-function SessionSection() {
-  const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
-  return (
-    <Section title="Session" about="When the console signs you out, and what it keeps.">
-      {idleMinutes !== undefined && (
-        <SelectField
-          label="Sign out after inactivity"
-          options={[...idleChoices, [0, 'Never']]}
-          value={idleMinutes}
-          onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
-          hint={idleHint}
-        />
-      )}
-      <CheckChoice label="Keep long lists between openings" item={keepsListsItem} hint={keepHint} />
-    </Section>
-  );
-}
 
 const askToRemove = () =>
   askToConfirm({

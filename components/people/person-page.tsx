@@ -1,13 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { emailForms, isUid, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { capitalised, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { leavePerson } from '../table/grid/left-person';
-import { address } from '../ui/address';
+import { left } from '../table/grid/use-row-state';
 import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
@@ -25,9 +24,10 @@ const list = [
 const timeOf = ({ atMs }: PersonEvent) => atMs;
 
 export default function PersonPage() {
-  // The e-mail address can change without the route.
-  useSearch();
-  const route = personRoute(personAt(address()));
+  // wouter's own hooks decode what separates the parts of an address.
+  const router = useRouter();
+  const [path] = router.hook(router);
+  const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
   if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
   return <PersonView key={route} route={route} />;
 }
@@ -57,7 +57,7 @@ function PersonView({ route }: { route: string }) {
   const title = `Everything about ${heading}`;
 
   const back = () => {
-    leavePerson(person);
+    left.route = route;
     if (history.length > 1) history.back();
     else navigate('/');
   };

@@ -1,13 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { type Person, personAt, personRoute } from '../../services/people/person-route';
-import { address } from './address';
+import { type Person, personRoute } from '../../services/people/person-route';
 import { Button, type ButtonProps } from './button';
 
 export function PersonButton({ person, ...button }: ButtonProps & { person: Person }) {
-  const [, navigate] = useLocation();
-  const isShown = person.uid && person.uid === personAt(address()).uid;
-  if (isShown || (!person.uid && !person.email)) return null;
+  const [shown, navigate] = useLocation();
+  const { uid } = person;
+  const isShown = uid && shown === decodeURI(personRoute({ uid }));
+  if (isShown || (!uid && !person.email)) return null;
   return (
     <Button
       variant="link"

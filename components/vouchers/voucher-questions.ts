@@ -66,7 +66,7 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
     choice,
     async (signal) => {
       const counted = await countGroup(client, group, signal);
-      const { count, redeemed: usedUp, unread } = counted;
+      const { count, handedOut } = counted;
       if (count === 0) return null;
       const start = (operationId: string, validTill: string) =>
         api.vouchers.setGroupExpiry({
@@ -74,13 +74,7 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
           validTill,
           operationId,
         });
-      const counts = {
-        count: count - usedUp,
-        usedUp,
-        unread,
-        further: handedOutOf(counted.handedOut),
-      };
-      return expiryPlan(codeNoun, choice, counts, start);
+      return expiryPlan(codeNoun, choice, { ...counted, further: handedOutOf(handedOut) }, start);
     },
   );
 

@@ -1,11 +1,10 @@
 import { Console } from '../../components/app/console';
-import { path } from '../../components/app/hash-location';
-import { hideAddresses } from '../../components/app/hidden-address';
+import { path, readHiddenAddresses } from '../../components/app/hash-location';
 import { openPage } from '../../components/app/pages';
 import { mount } from '../../components/session/mount';
 
 openPage(path());
-void hideAddresses().finally(() => mount(Console));
+void readHiddenAddresses().finally(() => mount(Console));
 
 const zone = Temporal.Now.timeZoneId();
 

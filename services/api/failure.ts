@@ -53,9 +53,7 @@ export const failureReasons = {
 
 export type FailureCode = keyof typeof failureReasons;
 
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
+export class Refusal extends Error {}
 
 export const errorCode = (error: unknown): unknown => Object(error).code;
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { contactItem } from '../contact/links';
 import { fromDisk } from './deadline';
-import { removeUnreadDatabases } from './indexed-db';
+import { removals } from './indexed-db';
 import { privateFolder } from './private-folder';
 
 const localKeys =
@@ -27,7 +27,7 @@ export async function removeSavedData(): Promise<void> {
   const { connection } = await fromDisk(browser.storage.local.get('connection'));
   await fromDisk(browser.storage.local.clear());
   if (connection) await browser.storage.local.set({ connection });
-  await Promise.allSettled([privateFolder('lists').remove(), removeUnreadDatabases()]);
+  await Promise.allSettled([privateFolder('lists').remove, ...removals].map((remove) => remove()));
   // It ends what still waits for the disk, and the browser forgets the session.
   browser.runtime.reload();
 }

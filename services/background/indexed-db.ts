@@ -2,10 +2,8 @@ import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { once } from './concurrency';
 import { fromDisk, toNoStorage } from './deadline';
 
-const removals: (() => Promise<unknown>)[] = [];
-
-/** What can be read stays. */
-export const removeUnreadDatabases = () => Promise.allSettled(removals.map((remove) => remove()));
+/** Each removes a database, unless it can be read. */
+export const removals: (() => Promise<void>)[] = [];
 
 type StoreOf = (name: string) => IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 

@@ -35,14 +35,9 @@ export const pictureWork: Work<PictureDeletion> = {
     if (operation.aim === 'revert') return 'cancelled';
     const cause = causeOf(operation, tools.operations());
     const isKept = cause !== undefined && isUndoable(cause);
-    if (cause && (isOpen(cause) || isUndoLikely(cause))) {
-      return tools.continueIn(soonestMs);
-    }
-    try {
-      if (operation.step !== 'removed') await removeUnused(operation, tools, isKept);
-    } catch (error) {
-      return tools.continueIn(pauseMsAfter(error, operation));
-    }
+    if (cause && (isOpen(cause) || isUndoLikely(cause))) return tools.continueIn(soonestMs);
+    const repeat = (error: unknown) => tools.continueIn(pauseMsAfter(error, operation));
+    if (operation.step !== 'removed') await removeUnused(operation, tools, isKept).catch(repeat);
     if (operation.step !== 'removed' || !isKept) return 'done';
     // The engine runs it again when the cause is undone or forgotten.
     return tools.continueIn(latestMs);

@@ -158,6 +158,7 @@ describe('an edit', () => {
   });
 
   test('of a post whose version was not read is refused', () => {
-    expect(editOf({ ...post, version: undefined }, { title: 'X' }, good)).toContain('too large');
+    const unread = { ...post, version: undefined };
+    expect(() => editOf(unread, { title: 'X' }, good)).toThrow('too large');
   });
 });

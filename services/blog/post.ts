@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Refusal } from '../api/failure';
 import type { DecodedBy } from '../firebase/firestore/decode';
 import type { RowVersion } from '../operations/row-version';
 import { cutText } from '../values/cut-text';
@@ -79,7 +80,8 @@ export function editEntries(post: Post, typed: Partial<PostFormValues>) {
 
 export function editOf(post: Post, typed: Partial<PostFormValues>, filled: PostInput) {
   const { id, version, addedAt } = post;
-  if (!version || addedAt === undefined) return 'The post is too large to be edited here.';
+  if (!version || addedAt === undefined)
+    throw new Refusal('The post is too large to be edited here.');
   const before: Record<string, string> = formValuesOf(post);
   const isChanged = ([name, text]: [string, string]) => name in typed && text !== before[name];
   const changes: Partial<PostInput> = Object.fromEntries(Object.entries(filled).filter(isChanged));

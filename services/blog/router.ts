@@ -57,11 +57,9 @@ export const blogRouter = {
       // The deletion usually takes less than 3 s; the pictures wait for longer if necessary.
       const dueAt = Date.now() + 3_000 + undoExpectedForMs;
       const names = posts.flatMap(({ img }) => pictureNameOf(img, storageBucket) ?? []);
-      for (const objectName of new Set(names)) {
-        await operations.start(
-          planPictureDeletion({ objectName, owner: null, causeId: id, dueAt }),
-        );
-      }
+      const deleted = { owner: null, causeId: id, dueAt };
+      for (const objectName of new Set(names))
+        await operations.start(planPictureDeletion({ objectName, ...deleted }));
       const documents = posts.map(documentOf);
       const subject = { title: cutText(posts[0]?.title ?? '', 300), count: posts.length };
       const deletion = { action: 'delete', kind: 'delete-post', subject } as const;

@@ -3,13 +3,6 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { plainText } from '../values/plain-text';
 import { numberOf } from '../values/read-number';
 
-export interface Phone {
-  /** It is a plus and digits, as in RFC 3966. */
-  e164: string;
-  /** It has spaces, so that no spreadsheet takes it for a number. */
-  shown: string;
-}
-
 const codes = metadata.country_calling_codes;
 
 export interface ContactChoice {
@@ -56,8 +49,11 @@ function numberIn(run: string, defaultCountry: CountryCode) {
   return again?.isValid() ? again : undefined;
 }
 
-/** The first number of a text that somebody can have. An extension is no part of it. */
-export function readPhone(written: string, country: CountryCode): Phone | undefined {
+/**
+ * The first number of a text that somebody can have, without an extension. `e164` has the form of
+ * RFC 3966, and `shown` has spaces, so that no spreadsheet takes it for a number.
+ */
+export function readPhone(written: string, country: CountryCode) {
   const text = withoutFormat(plainText(written.slice(0, longestRead)).replaceAll(/\p{M}/gu, ''))
     .replaceAll(otherTexts, '\n')
     // A country code or an area code belongs to what follows, whatever is between them.

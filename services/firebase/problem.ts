@@ -20,8 +20,6 @@ export type ProblemCode =
   | 'unexpected';
 
 export class Problem extends Error {
-  override name = 'Problem';
-
   constructor(
     readonly code: ProblemCode,
     readonly details: { message?: string; afterMs?: number; setup?: SetupName } = {},

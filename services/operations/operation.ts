@@ -88,32 +88,22 @@ export type Operation = { [Type in keyof Facts]: OperationOf<Type> }[keyof Facts
 export type Plan = { [Type in keyof Facts]: { type: Type } & Facts[Type] }[keyof Facts] &
   Pick<Common, 'id'> & { dueAt?: number; parts?: readonly unknown[] };
 
-export interface Live {
-  operation: Operation;
-  running: Promise<void> | null;
-  /** It can't be cancelled any more, although the journal does not say so yet. */
-  isEnding: boolean;
-  stopping: AbortController;
-  paused: 'signed-out' | 'other-project' | 'fault' | null;
-  sentBytes: number;
-  /** By `performance.now()`, as `uncertainAt`, because the clock may be set. */
-  dueAt: number;
-  /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
-  uncertainAt: number;
-  timer?: ReturnType<typeof setTimeout>;
-}
+export type Live = ReturnType<typeof liveOf>;
 
-export function liveOf(operation: Operation, longestWaitMs: number): Live {
+export function liveOf(operation: Operation, longestWaitMs: number) {
   const { dueAt, waitMs = longestWaitMs, sentAt } = operation;
   return {
     operation,
-    stopping: new AbortController(),
-    running: null,
+    running: null as Promise<void> | null,
+    /** It can't be cancelled any more, although the journal does not say so yet. */
     isEnding: false,
-    paused: null,
+    stopping: new AbortController(),
+    paused: null as 'signed-out' | 'other-project' | 'fault' | null,
     sentBytes: 0,
-    // A wait does not become longer because the clock was set back.
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    /** By `performance.now()`: a wait does not become longer because the clock was set back. */
     dueAt: performance.now() + Math.min(dueAt - Date.now(), waitMs),
+    /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
     uncertainAt: steadyTime(sentAt),
   };
 }
@@ -159,9 +149,7 @@ export function isUndoable(operation: Operation): boolean {
   return end === 'done' && (isDocuments || before != null);
 }
 
-export class OperationNotAvailable extends Error {
-  override name = 'OperationNotAvailable';
-}
+export class OperationNotAvailable extends Error {}
 
 const record = { id: '', kind: '', aim: '', subject: {}, dueAt: 0, sentAt: 0 };
 const ofDocuments = { sizes: [0], marks: [''], notRestored: { names: [''] } };

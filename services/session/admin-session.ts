@@ -83,9 +83,7 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     });
   }
 
-  let verifying: Promise<SessionState> | undefined;
-
-  const verifyOnce = () => (verifying ??= verify().finally(() => (verifying = undefined)));
+  const verifyOnce = once((): Promise<SessionState> => verify().finally(verifyOnce.forget));
 
   async function signInWith(credentials: Credentials, logOutsBefore: number) {
     const opened = await backend();

@@ -4,12 +4,8 @@ import { like, storedItem } from '../values/stored-item';
 
 export type SessionTimes = Record<'signedInAt' | 'usedAt', number>;
 
-const some = like({ signedInAt: 0, usedAt: 0 });
-export const sessionTimesItem = storedItem<SessionTimes | null>(
-  'session:session-times',
-  some,
-  null,
-);
+const own = like({ signedInAt: 0, usedAt: 0 });
+export const sessionTimesItem = storedItem<SessionTimes | null>('session:session-times', own, null);
 
 export const idleMinutesItem = storedItem<number>('local:session-idle-minutes', like(0), 15);
 export const idleChoicesMinutes = [5, 10, 15, 30, 60];

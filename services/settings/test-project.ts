@@ -157,28 +157,28 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
       );
 }
 
-async function checkPictures({ storage }: Backend) {
-  if (storage.bucket) await readObject(storage, `${pictureFolder}/${crypto.randomUUID()}`);
-  return open;
-}
-
 const passwordAlone = warning(
   'Whoever learns or resets the password is the administrator. Give the account an authenticator app (TOTP).',
 );
 
 export async function testAccess(backend: Backend): Promise<Check[]> {
-  const { auth, firestore, connection, endpoints } = backend;
+  const { auth, firestore, storage, connection, endpoints } = backend;
   const stranger = targetsOf(connection, endpoints).firestore;
   const check = (subject: string, verdict: Promise<Verdict>) =>
     checked(subject, connection.projectId, unless('refused', verdict, refused));
   const counts = sumOf(firestore, collections.users, 'testsTaken').then(() => open);
+  const unusedName = `${pictureFolder}/${crypto.randomUUID()}`;
+  const picture = storage.bucket ? readObject(storage, unusedName) : Promise.resolve();
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(collections).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
     check('Counts', counts),
-    check('Pictures', checkPictures(backend)),
+    check(
+      'Pictures',
+      picture.then(() => open),
+    ),
   ]);
   const problems = checks.filter(({ outcome }) => outcome !== 'good');
   const access = problems.length > 0 ? problems : [{ subject: 'Access', ...open }];

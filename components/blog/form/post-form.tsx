@@ -88,13 +88,12 @@ export function PostForm(props: PostFormProps) {
   const conflict = edited && newest && isOutdated ? { edited, newest } : undefined;
 
   async function send({ image, ...filled }: v.InferOutput<ReturnType<typeof schemaOf>>) {
-    if (hasLeft.current) return undefined;
+    if (hasLeft.current) return;
     const { publicationId, values, edited: base } = latest();
     const picture = image ? fileOf(image) : undefined;
     const edit = base && editOf(base, values, filled);
-    if (typeof edit === 'string') return edit;
     if (edit && !picture && Object.keys(edit.post).length === 0)
-      return 'Nothing has been changed yet.';
+      throw new Refusal('Nothing has been changed yet.');
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
@@ -102,7 +101,6 @@ export function PostForm(props: PostFormProps) {
     const found = request && (await started(id, api.blog.publish(request)));
     if (found?.state === 'done') leave();
     if (endedAttempt && publicationId) await api.operations.dismiss({ id: publicationId });
-    return undefined;
   }
 
   const leave = () => {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cutText, isVisible, maxCellCharacters } from '../../../services/values/cut-text';
 import { formatNumber } from '../../../services/values/numbers';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge } from '../../ui/badge';
 import { Button, IconButton } from '../../ui/button';
 import { CopiedText, WholeValue } from '../../ui/copy';
 import type { TableRow } from '../../lists/streamed-rows';
@@ -65,10 +65,7 @@ export function TextCell(props: TextCellProps) {
   return <bdi title={start}>{start}</bdi>;
 }
 
-interface BadgeCellProps extends CellProps {
-  tone: BadgeTone;
-  icon?: LucideIcon | undefined;
-}
+type BadgeCellProps = CellProps & Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 
 export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
   const shown = <TextCell {...cell} />;

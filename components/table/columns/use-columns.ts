@@ -87,10 +87,8 @@ function createState(list: string, defined: readonly TableColumn[]) {
     columnVisibility: createAtom(visibilityOf(defined, []), { compare: shallow }),
   };
   function set(value: Stored) {
-    const merged = mergedColumns(
-      defined,
-      'sizes' in value ? value : { ...asDefined, switched: value },
-    );
+    const stored = 'sizes' in value ? value : { ...asDefined, switched: value };
+    const merged = mergedColumns(defined, stored);
     batch(() => {
       atoms.columnOrder.set(merged.order);
       atoms.columnSizing.set(merged.sizes);

@@ -11,6 +11,4 @@ export interface TableParts {
   selection: Selection;
 }
 
-export interface GridProps extends TableParts {
-  place: ScrollFramePlace;
-}
+export type GridProps = TableParts & { place: ScrollFramePlace };

@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
-import { indexOfLeftPerson } from './left-person';
+import { personRoute } from '../../../services/people/person-route';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 import type { OpenedRow } from './item-layout';
 import type { ItemId } from './table-items';
+
+/** The page of a person sets it, and the list that is opened next begins at the person's row. */
+export const left: { route?: string | undefined } = {};
 
 export function useRowState(
   { openGroups, shown }: TableView,
@@ -50,4 +53,12 @@ export function useRowState(
       if (opensBeside && opened && typeof id === 'number') setOpened({ id, heightPx: 0 });
     },
   };
+}
+
+function indexOfLeftPerson(shown: TableView['shown'], personOf: AnyTable['list']['personOf']) {
+  if (left.route === undefined || !personOf) return undefined;
+  return shown.indexes.find((index) => {
+    const row = shown.source[index];
+    return row !== undefined && personRoute(personOf(row)) === left.route;
+  });
 }

@@ -5,12 +5,11 @@ import { useAppTable } from '../columns/features';
 import { isSameSort } from '../view/table-view';
 import { isWideForm } from './column-layout';
 import { itemLayout } from './item-layout';
-import { forgetLeftPerson } from './left-person';
 import { type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
 import { useDrawnItems } from './use-drawn-items';
 import { useGridInput } from './use-grid-input';
-import { useRowState } from './use-row-state';
+import { left, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
 const detailsBesideFromPx = 1000;
@@ -50,7 +49,7 @@ export function useTableGrid(props: GridProps) {
   const input = useGridInput(props, layout, state, activeIndex, scrollTo);
   useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId);
   const goToLeftPerson = useEffectEvent(() => {
-    forgetLeftPerson();
+    left.route = undefined;
     if (activeIndex === undefined) return;
     scrollTo(activeIndex);
     grid.current?.focus({ preventScroll: true });

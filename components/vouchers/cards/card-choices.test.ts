@@ -67,7 +67,8 @@ test('an offset that is too large is told how large it can be', () => {
 
 test('cards are of the unused codes if there are any', () => {
   const redeemed = [{ code: 'A', redeemed: 1 } as Voucher];
-  expect(faultOf(codesOf(redeemed, 'unused'), usualChoices)).toBe('There are no such codes.');
+  const none = codesOf(redeemed, 'unused');
+  expect(() => faultOf(none, usualChoices)).toThrow('There are no such codes.');
   const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];
   expect(codesOf(handedOut, 'unused')).toEqual([]);
   expect(codesOf(handedOut, 'unused or handed out')).toEqual(handedOut);

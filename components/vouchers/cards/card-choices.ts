@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Refusal } from '../../../services/api/failure';
 import { formatDate } from '../../../services/values/formats';
 import { formatNumber } from '../../../services/values/numbers';
 import { codeOf, type Voucher } from '../../../services/vouchers/voucher';
@@ -61,7 +62,7 @@ export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
 
 export function faultOf(codes: readonly Voucher[], values: CardValues) {
-  if (codes.length === 0) return 'There are no such codes.';
+  if (codes.length === 0) throw new Refusal('There are no such codes.');
   const address = addressOf(values);
   const texts = codes.map((voucher) => scannedText(codeOf(voucher), address));
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
