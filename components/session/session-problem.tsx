@@ -13,7 +13,9 @@ export default function SessionProblem(props: Partial<SessionProblemProps>) {
   if (title) {
     return (
       <div className="flex flex-col gap-3">
-        <Failure {...props} title={title} />
+        <Failure {...props} title={title}>
+          {props.error === undefined && 'What it stores for the console is not read yet.'}
+        </Failure>
         <Button {...startWithoutSavedData} />
       </div>
     );
