@@ -3,13 +3,14 @@ import { api } from '../../services/api/client';
 import { addressesItem } from '../../services/session/session-item';
 
 const isPrivate = /^\/person[/?]|[?&]q=/;
-let texts: Record<string, string> = {};
+/** A page that has not read them, because it has no background, hides none. */
+let texts: Record<string, string> | undefined;
 
 function hidden(address: string): string {
-  if (!isPrivate.test(address)) return address;
+  if (!texts || !isPrivate.test(address)) return address;
   const [page = '/'] = /^\/[^/?]*/.exec(address) ?? [];
   const text = address.slice(page.length);
-  const known = Object.keys(texts).find((id) => texts[id] === text);
+  const [known] = Object.entries(texts).find(([, each]) => each === text) ?? [];
   const id = known ?? crypto.randomUUID();
   texts[id] = text;
   // Without an answer, the next start of this page does not know the address.
@@ -26,7 +27,7 @@ export async function readHiddenAddresses(): Promise<void> {
 
 function address(): string {
   const [page = '', id] = location.hash.replace(/^#?\/?/, '/').split('?~', 2);
-  return id === undefined ? page : page + (texts[id] ?? '');
+  return id === undefined ? page : page + (texts?.[id] ?? '');
 }
 
 // wouter's hash location keeps the query before the `#`. Here it follows: `#/test?q=ada`.
