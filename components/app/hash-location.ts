@@ -3,7 +3,7 @@ import { api } from '../../services/api/client';
 import { addressesItem } from '../../services/session/session-item';
 
 const isPrivate = /^\/person[/?]|[?&]q=/;
-/** A page that has not read them, because it has no background, hides none. */
+/** A page without a background, which never reads them, hides no address. */
 let texts: Record<string, string> | undefined;
 
 function hidden(address: string): string {
@@ -13,16 +13,19 @@ function hidden(address: string): string {
   const [known] = Object.entries(texts).find(([, each]) => each === text) ?? [];
   const id = known ?? crypto.randomUUID();
   texts[id] = text;
-  // Without an answer, the next start of this page does not know the address.
+  // If this fails, the address is not known after a reload.
   if (!known) api.session.keepAddress({ id, text }).catch(() => {});
   return `${page}?~${id}`;
 }
 
 /** Browsers keep addresses on the disk: a search or a person is there as an id of its text. */
 export async function readHiddenAddresses(): Promise<void> {
-  texts = await addressesItem.getValue();
-  // They are none once the session has ended.
+  texts = {};
+  // The end of the session removes all of them.
   addressesItem.watch((kept) => (texts = Object.keys(kept)[0] ? { ...texts, ...kept } : {}));
+  texts = { ...(await addressesItem.getValue()), ...texts };
+  // The page may have been opened at one of them.
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 function address(): string {

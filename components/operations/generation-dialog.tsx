@@ -22,7 +22,7 @@ interface GenerationDialogProps<Values extends object> {
   /** What the fields say, by the code of the error. */
   refusals?: Record<string, Partial<Record<keyof Values, string>>>;
   fields(form: Form<Values>): ReactNode;
-  /** Without it, the dialog closes when all is done. */
+  /** A dialog that has none closes when all is done. */
   result?(operation: OperationView): ReactNode;
   onClose: () => void;
 }

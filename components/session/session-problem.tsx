@@ -6,16 +6,12 @@ import { Failure } from '../ui/failure';
 /** The options ask first: a popup would close with its question. */
 export const startWithoutSavedData = { children: 'Start without saved data', onClick: openOptions };
 
-type SessionProblemProps = Pick<ComponentProps<typeof Failure>, 'title' | 'error' | 'onRetry'>;
-
-export default function SessionProblem(props: Partial<SessionProblemProps>) {
+export default function SessionProblem(props: Partial<ComponentProps<typeof Failure>>) {
   const { title = props.error !== undefined && 'Could not verify your session' } = props;
   if (title) {
     return (
       <div className="flex flex-col gap-3">
-        <Failure {...props} title={title}>
-          {props.error === undefined && 'What it stores for the console is not read yet.'}
-        </Failure>
+        <Failure {...props} title={title} />
         <Button {...startWithoutSavedData} />
       </div>
     );

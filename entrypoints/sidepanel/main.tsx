@@ -4,7 +4,8 @@ import { openPage } from '../../components/app/pages';
 import { mount } from '../../components/session/mount';
 
 openPage(path());
-void readHiddenAddresses().finally(() => mount(Console));
+mount(Console);
+void readHiddenAddresses();
 
 const zone = Temporal.Now.timeZoneId();
 

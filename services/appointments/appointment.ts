@@ -16,7 +16,7 @@ export const AppointmentDocument = v.object({
 export type Appointment = DecodedBy<typeof AppointmentDocument>;
 export type Planned = Appointment & { selectedDate: number };
 
-/** Whoever books writes these texts, and here they are kept, or leave the console. */
+/** Customers write these texts, which are stored here or leave the console. */
 export const withShortTexts = (row: Planned): Planned => ({
   ...row,
   uid: shownName(row.uid, 128),

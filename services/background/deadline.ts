@@ -1,6 +1,6 @@
 export class DeadlineError extends Error {}
 
-/** A past instant by `performance.now()`, which goes on evenly when the clock is set. */
+/** It converts a past instant to `performance.now()`, which a change of the clock does not move. */
 export const steadyTime = (at: number) => performance.now() - Math.max(0, Date.now() - at);
 
 export function withDeadline<T>(work: Promise<T>, deadlineMs: number, late = new DeadlineError()) {

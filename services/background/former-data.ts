@@ -22,7 +22,7 @@ export async function removeFormerData(): Promise<void> {
   await contactItem.setValue(country ? { country } : { countryCode });
 }
 
-/** Of the connection, the drafts of posts and the operations, it removes what can't be read. */
+/** It keeps the connection, the drafts of posts and the operations if they can be read. */
 export async function removeSavedData(): Promise<void> {
   const { connection } = await fromDisk(browser.storage.local.get('connection'));
   await fromDisk(browser.storage.local.clear());

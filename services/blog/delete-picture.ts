@@ -87,7 +87,7 @@ async function removeUnused(operation: PictureDeletion, tools: Tools, isKept: bo
     Object.assign(operation, { step: 'kept', bytes: bytes.length });
     await journal.savePart(operation, 0, bytes);
   }
-  // Without an object, an earlier request has removed it, although its answer was lost.
+  // If there is no object, an earlier request has removed it, although its answer was lost.
   if (object) await removeObject(storage, objectName);
   if (operation.step === 'kept') operation.step = 'removed';
 }

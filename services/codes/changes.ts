@@ -73,7 +73,7 @@ export function planChange(request: DocumentsRequest & { action: 'update' }) {
   return planDocuments({ ...request, documents, remaining });
 }
 
-/** At UTC-12, each day ends last. */
+/** A day ends last at UTC-12, and then it is over everywhere. */
 export const pastDay = (at: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO('-12:00').toPlainDate().subtract({ days: 1 });
 

@@ -40,7 +40,7 @@ export const logsRouter = {
       const waiting = { signal, giveUpAfterMs, deadlineMs: requestDeadlineMs };
       const firestore = backend.firestore.with({ ...waiting, limiter: createRateLimiter() });
       const source = isIn ? { ...order, field: 'USER_INFORMATION.USER_ID', isIn } : order;
-      // On the page of a person, nothing follows a shorter part.
+      // The page of a person asks once, so a smaller part would leave out the rest.
       const limit = of ? size : Math.min(size, firestore.partSizes.of(collection));
       const page = await firestore.list(source, { limit, ...after });
       const [documents = []] = inPortions(page);

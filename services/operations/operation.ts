@@ -53,7 +53,7 @@ interface Common {
   stop: Obstacle | null;
   trouble: Trouble | null;
   dueAt: number;
-  /** From its noting to `dueAt`; journals of earlier versions do not have it. */
+  /** The wait lasts so long until `dueAt`; journals of earlier versions do not have it. */
   waitMs?: number;
   sentAt: number;
   end: OperationEnd | null;
@@ -101,7 +101,7 @@ export function liveOf(operation: Operation, longestWaitMs: number) {
     paused: null as 'signed-out' | 'other-project' | 'fault' | null,
     sentBytes: 0,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
-    /** By `performance.now()`: a wait does not become longer because the clock was set back. */
+    /** It is by `performance.now()`, so that a clock that is set back makes no wait longer. */
     dueAt: performance.now() + Math.min(dueAt - Date.now(), waitMs),
     /** The last request for `apply` was lost then; the end of a worker loses all pending ones. */
     uncertainAt: steadyTime(sentAt),

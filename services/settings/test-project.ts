@@ -102,9 +102,8 @@ export async function testConnection(connection: Connection, endpoints = endpoin
     checked('Database', projectId, checkDatabase(firestore)),
     checked('File store', projectId, checkFileStore(storage)),
   ]);
-  return publicMail.includes(adminMailDomain.slice(1))
-    ? [...checks, { subject: 'Admin mail domain', ...publicDomain }]
-    : checks;
+  const isPublic = publicMail.includes(adminMailDomain.slice(1));
+  return isPublic ? [...checks, { subject: 'Admin mail domain', ...publicDomain }] : checks;
 }
 
 const open = good('Everything is open to you and closed to strangers.');

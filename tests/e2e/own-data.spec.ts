@@ -128,6 +128,20 @@ function hangReads(area: 'local' | 'session'): void {
 test.describe('with a storage that does not answer', () => {
   test.use({ ownBrowser: {}, expectedProblems: /No storage/ });
 
+  test(
+    'the panel is drawn although it cannot read session storage',
+    { tag: '@T55' },
+    async ({ extension }) => {
+      const panel = await extension.context.newPage();
+      await panel.addInitScript(hangReads, 'session' as const);
+      const now = Date.now();
+      await panel.clock.install({ time: now });
+      await panel.clock.pauseAt(now + 1_000);
+      await panel.goto(`chrome-extension://${extension.id}/sidepanel.html#/`);
+      await expect(loginForm(panel)).toBeVisible();
+    },
+  );
+
   test('each view says so before its deadline', { tag: '@T55' }, async ({ extension }) => {
     await extension.context.addInitScript(hangReads, 'local' as const);
     // Their deadline never comes.

@@ -17,7 +17,7 @@ interface KeptColumns {
 const asDefined: KeptColumns = { order: [], sizes: {}, switched: [] };
 const someColumns: KeptColumns = { order: [''], sizes: {}, switched: [''] };
 
-/** At first, it was only the switched columns. */
+/** Earlier versions stored the switched columns alone. */
 type Stored = KeptColumns | readonly string[];
 const isStored = (stored: unknown) => like(someColumns)(stored) || like([''])(stored);
 

@@ -13,7 +13,7 @@ const DocumentAnswer = v.pipe(
   v.transform(({ name, ...document }) => ({ path: pathIn(name), ...document })),
 );
 
-/** By an answer about others, the documents that were asked for would seem to be missing. */
+/** If an answer is about other documents, those that were asked for would seem to be missing. */
 export const batchAnswer = (asked: ReadonlySet<string>) =>
   v.pipe(
     v.array(v.union([v.object({ found: DocumentAnswer }), v.object({ missing: v.string() })])),

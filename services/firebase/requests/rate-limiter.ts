@@ -40,7 +40,7 @@ export function createRateLimiter(pace = standardPace, onChange = () => {}, rand
   // Concurrent requests that fail together count as one failure.
   let generation = 0;
   let trouble: Trouble | null = null;
-  // By `performance.now()`, because the clock may be set.
+  // It is by `performance.now()`, because the clock may be set.
   let failingSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<(generation: number) => void>();

@@ -63,7 +63,7 @@ const objectPath = (target: StorageTarget, name: string) =>
 export function readObject(target: StorageTarget, name: string) {
   const stored = askStorage(target, objectPath(target, name), ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
-    // By an answer about another object, the address of that one would be stored.
+    // If the answer is about another object, the post would get that one's address.
     if (!parsed.success || parsed.output.name !== name) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
     const [token] = downloadTokens.split(',');
