@@ -63,7 +63,7 @@ const objectPath = (target: StorageTarget, name: string) =>
 export function readObject(target: StorageTarget, name: string) {
   const stored = askStorage(target, objectPath(target, name), ({ body }) => {
     const parsed = v.safeParse(ObjectAnswer, body);
-    // If the answer is about another object, the post would get that one's address.
+    // If the answer is about another object, that one's address would be stored.
     if (!parsed.success || parsed.output.name !== name) return undefined;
     const { size, downloadTokens, metadata } = parsed.output;
     const [token] = downloadTokens.split(',');
