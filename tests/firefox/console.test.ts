@@ -15,7 +15,7 @@ import { filesContaining } from '../support/files-containing';
 import { pdfText } from '../support/pdf';
 import { photo, photoSize, secret } from '../support/pictures/photos';
 import { sampleCounts } from '../support/sample';
-import { launchFirefox } from './firefox';
+import { launchFirefox, press } from './firefox';
 
 const afterItsEnd = /^Promise resolved after context unloaded/;
 
@@ -24,7 +24,7 @@ describe('the console in Firefox', () => {
   let page: Page;
 
   const find = (selector: string, name: string) => page.locator(`::-p-named(${selector}: ${name})`);
-  const click = (selector: string, name: string) => find(selector, name).click();
+  const click = (selector: string, name: string) => press(page, selector, name);
   const fill = (name: string, value: string) => find('input, textarea', name).fill(value);
   const shows = (text: string, on = page) =>
     expect.poll(() => on.evaluate('document.body.innerText')).toContain(text);

@@ -44,6 +44,13 @@ PuppeteerNode.registerCustomQueryHandler('named', {
   },
 });
 
+/** Puppeteer's own click measures first, and misses what moves before it presses. */
+export async function press(page: Page, selector: string, name: string): Promise<void> {
+  const named = page.locator(`::-p-named(${selector}: ${name})`);
+  const button = await named.filter((element) => !element.matches(':disabled')).waitHandle();
+  await button.evaluate((element) => (element as HTMLElement).click());
+}
+
 function retryAndFind(reason: string, text: string): boolean {
   const failure = document.querySelector<HTMLElement>('[role=alert]');
   if (failure?.innerText.includes(reason)) failure.querySelector('button')?.click();

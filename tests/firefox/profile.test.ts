@@ -4,7 +4,7 @@ import { administrator } from '../../scripts/local/config.ts';
 import { resetSampleData } from '../support/emulators';
 import { createMarks, filesWithMarks, heldMarks, untoldMarks, writeMarked } from '../support/marks';
 import { type Hands, logOutAndWake, usePages } from '../support/profile-walk';
-import { launchFirefox } from './firefox';
+import { launchFirefox, press } from './firefox';
 
 let firefox: Awaited<ReturnType<typeof launchFirefox>>;
 const created = createMarks();
@@ -31,7 +31,7 @@ function handsOf(page: Page): Hands {
     run: (script) => page.evaluate(script),
     until: (script) => expect.poll(() => page.evaluate(script)).toBe(true),
     shows: (text) => expect.poll(() => page.evaluate('document.body.textContent')).toContain(text),
-    click: (selector, name) => named(selector, name).click(),
+    click: (selector, name) => press(page, selector, name),
     async clickText(text) {
       const cell = `[...document.querySelectorAll('[role=row] *')]
         .findLast((element) => element.checkVisibility() && element.textContent.includes('${text}'))`;
