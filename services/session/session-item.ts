@@ -5,7 +5,7 @@ const some = like({ status: '' });
 /** Views ask the background before they trust this item. */
 export const sessionStateItem = storedItem<SessionState | null>('session:state', some, null);
 
-/** By its id, each holds what the address of a page tells beyond the page. */
+/** It maps the id in an address to the text that the id stands for, for example a search. */
 export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {});
 
 export const verifiedForMs = 60_000;

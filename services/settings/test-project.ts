@@ -41,7 +41,7 @@ async function checked(
 const verdictOfAuth =
   /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
 
-/** At these providers, the largest, anybody can get an address that is free. */
+/** Anybody can get a free address at these largest providers. */
 const publicMail = `
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.in icloud.com
   me.com aol.com rediffmail.com zoho.com proton.me protonmail.com gmx.com gmx.net gmx.de web.de

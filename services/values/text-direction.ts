@@ -3,7 +3,7 @@ export const rightToLeftLetter =
 const directionMarks = /[\u061c\u200e\u200f]/g;
 const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** With marks of its own, a text could end its isolation and turn around what follows it. */
+/** A text whose own marks stayed could end its isolation and turn around what follows it. */
 export function isolated(text: string): string {
   const plain = text.replaceAll(overrides, '');
   return rightToLeftLetter.test(plain) ? `\u2068${plain}\u2069` : plain;

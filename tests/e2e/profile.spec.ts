@@ -49,7 +49,7 @@ test(
     expect(heldMarks(await page.evaluate(() => chrome.storage.local.get()), marks)).toEqual([]);
     // Chromium removes the files of removed records within its own time.
     await expect.poll(() => untoldMarks(profile, marks), { timeout: 240_000 }).toEqual([]);
-    // At its end, the browser writes all it has.
+    // The browser writes all it has when it ends.
     await close();
     expect(untoldMarks(profile, marks)).toEqual([]);
   },

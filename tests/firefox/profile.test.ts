@@ -66,7 +66,7 @@ test(
     expect(heldMarks(await page.evaluate('browser.storage.local.get()'), marks)).toEqual([]);
     // Firefox removes the files of removed records within its own time.
     await expect.poll(() => untoldMarks(firefox.profile, marks)).toEqual([]);
-    // At its end, the browser writes all it has.
+    // The browser writes all it has when it ends.
     await firefox.end();
     expect(untoldMarks(firefox.profile, marks)).toEqual([]);
   },

@@ -83,13 +83,18 @@ test.describe('after the end of the worker', () => {
   });
 });
 
-test('an operation that the browser ended writes the missing codes', { tag: '@T43' }, async () => {
+async function beginHalf() {
   const profile = test.info().outputPath('profile');
   const first = await launch({ profile });
   const panel = await first.open('sidepanel.html');
   await signIn(panel);
   await holdCommits(first.context, 2);
-  await beginGeneration(panel, 'Interrupted', '500 of 1,000');
+  const { dialog } = await beginGeneration(panel, 'Interrupted', '500 of 1,000');
+  return { profile, first, dialog };
+}
+
+test('an operation that the browser ended writes the missing codes', { tag: '@T43' }, async () => {
+  const { profile, first } = await beginHalf();
   await first.close();
   const before = await readCollection('coupon');
   expect(before).toHaveLength(500);
@@ -114,12 +119,7 @@ test('an operation that the browser ended writes the missing codes', { tag: '@T4
 });
 
 test('a cancellation that the browser ended says that it removes', { tag: '@T43' }, async () => {
-  const profile = test.info().outputPath('profile');
-  const first = await launch({ profile });
-  const panel = await first.open('sidepanel.html');
-  await signIn(panel);
-  await holdCommits(first.context, 2);
-  const { dialog } = await beginGeneration(panel, 'Interrupted', '500 of 1,000');
+  const { profile, first, dialog } = await beginHalf();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toContainText('Removing what was written');
   await first.close();
