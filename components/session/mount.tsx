@@ -32,6 +32,7 @@ export function mount(View: ComponentType): void {
   );
   const drawn = root.hasChildNodes() ? hydrateRoot(root, view, options) : createRoot(root, options);
   if (!root.hasChildNodes()) drawn.render(view);
+  new BroadcastChannel('end').addEventListener('message', () => window.close());
   themeItem.watch(applyTheme);
   void themeItem.getValue().then(applyTheme);
 }

@@ -28,6 +28,8 @@ export async function removeSavedData(): Promise<void> {
   await fromDisk(browser.storage.local.clear());
   if (connection) await browser.storage.local.set({ connection });
   await Promise.allSettled([privateFolder('lists').remove, ...removals].map((remove) => remove()));
-  // It ends what still waits for the disk, and the browser forgets the session.
-  browser.runtime.reload();
+  // Chromium may lose the new worker if a page of the extension is open when it reloads.
+  new BroadcastChannel('end').postMessage(null);
+  // The reload ends what still waits for the disk, and the browser forgets the session.
+  setTimeout(() => browser.runtime.reload(), 500);
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clearCollection, countDocuments } from '../support/emulators';
 import { expect, signIn, test } from '../support/extension';
-import { letGo, openAgain, openAll, sentence } from '../support/own-data';
+import { letGo, openAll, sentence } from '../support/own-data';
 import { callRaw } from '../support/raw-port';
+import { untilReloaded } from '../support/reset-extension';
 import { openVoucherPage, successText } from '../support/voucher-page';
 
 const journal = 'career-console-operations';
@@ -101,11 +102,15 @@ test.describe('with a journal', () => {
       const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
       for (const view of [popup, panel, options])
         await expect(view.getByText(sentence)).toBeVisible();
-      const ended = options.waitForEvent('close');
       await options.getByRole('button', { name: 'Start without saved data' }).last().click();
-      await options.getByRole('dialog').getByRole('button', { name: 'Start without' }).click();
+      const start = options.getByRole('dialog').getByRole('button', { name: 'Start without' });
+      const pages = [page, popup, panel, options];
+      const ended = Promise.all(pages.map((view) => view.waitForEvent('close')));
+      await untilReloaded(extension, () => start.click());
       await ended;
-      const after = await openAgain(extension);
+      // The extension has closed its pages.
+      const after = await extension.context.newPage();
+      await after.goto(`chrome-extension://${extension.id}/sidepanel.html#/`);
       await signIn(after);
       const { dialog, fillIn, send } = await openVoucherPage(after);
       expect(await after.evaluate(() => chrome.storage.local.get('single-keys'))).toEqual({});

@@ -79,13 +79,20 @@ async function clearDatabases({ context, id }: Extension): Promise<void> {
 /** Its pages and its worker end, and its memory is empty, as after an update. */
 export async function reload(extension: Extension): Promise<void> {
   const worker = await extension.worker();
-  const closed = worker.waitForEvent('close');
-  await worker.evaluate(async () => {
-    await chrome.alarms.clearAll();
-    setTimeout(() => chrome.runtime.reload());
-  });
+  await untilReloaded(extension, () =>
+    worker.evaluate(async () => {
+      await chrome.alarms.clearAll();
+      setTimeout(() => chrome.runtime.reload());
+    }),
+  );
+}
+
+/** A page that is opened before can leave Chromium without a worker that works. */
+export async function untilReloaded({ worker }: Extension, begin: () => Promise<unknown>) {
+  const closed = (await worker()).waitForEvent('close');
+  await begin();
   await closed;
-  const reloaded = await extension.worker();
+  const reloaded = await worker();
   await reloaded.evaluate(async () => {
     const { registration } = globalThis as unknown as {
       registration: { active: { state: string } | null };
