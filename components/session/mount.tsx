@@ -20,9 +20,8 @@ export function mount(View: ComponentType): void {
     async onUncaughtError(error: unknown) {
       reportError(error);
       const title = 'The console could not be drawn';
-      const onRetry = () => location.reload();
       const { default: SessionProblem } = await import('./session-problem');
-      drawn.render(<SessionProblem {...{ title, error, onRetry }} />);
+      drawn.render(<SessionProblem {...{ title, error }} onRetry={() => location.reload()} />);
     },
   };
   const view = (
