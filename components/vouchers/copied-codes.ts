@@ -14,7 +14,8 @@ export const noteCopied = (vouchers: readonly Voucher[]) =>
   copiedItem.change((ids) => [...new Set([...ids, ...vouchers.map(({ id }) => id)])]);
 
 export async function handOutOneOf(client: QueryClient, vouchers: readonly Voucher[]) {
-  const copied = new Set(await copiedItem.getValue());
+  // The note of the latest copy may not be stored yet.
+  const copied = new Set(await noteCopied([]));
   const free = vouchers.filter((voucher) => canBeHandedOut(voucher) && !copied.has(voucher.id));
   const candidates = free.map((voucher) => ({ id: voucher.id, code: codeOf(voucher) }));
   const { given, news } = await api.vouchers.handOut({ candidates });

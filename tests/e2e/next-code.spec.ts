@@ -11,6 +11,18 @@ test.beforeEach(async ({ extension }) => {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+async function holdLock(page: Page, name: string) {
+  const release = await page.evaluateHandle(
+    (lock) =>
+      new Promise<() => void>((granted) => {
+        const hold = () => new Promise<void>((release) => granted(release));
+        void navigator.locks.request(lock, hold);
+      }),
+    name,
+  );
+  return () => release.evaluate((run) => run());
+}
+
 async function openGroup(page: Page, name = 'AAAA') {
   const opened = await openVoucherPage(page);
   const row = opened.group(name).first();
@@ -55,9 +67,11 @@ test('the next code is marked in the database, so that nobody gives it again, un
   expect(await clipboard(console)).toBe('AAAA-0003');
   await expect(row).toContainText('1 left of 5· 3 handed out· 1 redeemed');
 
+  const storeNotes = await holdLock(console, 'session:copied-codes');
   await list.getByRole('button', { name: 'AAAA-0004' }).click();
   await expect(console.getByText('AAAA-0004 copied.')).toBeVisible();
   await pressNext();
+  await storeNotes();
   await expect(console.getByText('The codes that are left were copied in this')).toBeVisible();
   await list.getByRole('button', { name: 'AAAA-0004' }).click();
   await console.getByRole('button', { name: 'Mark as handed out' }).click();
