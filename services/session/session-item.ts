@@ -5,7 +5,7 @@ const some = like({ status: '' });
 /** Views ask the background before they trust this item. */
 export const sessionStateItem = storedItem<SessionState | null>('session:state', some, null);
 
-/** It maps the id in an address to the text that the id stands for, for example a search. */
+/** A key is the id in an address, and its value the text that the id replaces, such as a search. */
 export const addressesItem = storedItem<Record<string, string>>('session:addresses', like({}), {});
 
 export const verifiedForMs = 60_000;

@@ -49,7 +49,7 @@ const publicMail = `
 `.split(/\s+/);
 
 const publicDomain = bad(
-  'Anybody can get an address there, and whoever receives the administrator’s mail can set a new password. Take a domain of your own.',
+  'Anybody can get an address at this mail provider. Whoever receives the administrator’s mail can set a new password, so use a domain of your own.',
 );
 
 async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
@@ -157,7 +157,7 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
 }
 
 const passwordAlone = warning(
-  'Whoever learns or resets the password is the administrator. Give the account an authenticator app (TOTP).',
+  'Anybody who learns or resets the password can sign in as the administrator. Add an authenticator app (TOTP) to the account.',
 );
 
 export async function testAccess(backend: Backend): Promise<Check[]> {
@@ -167,17 +167,15 @@ export async function testAccess(backend: Backend): Promise<Check[]> {
     checked(subject, connection.projectId, unless('refused', verdict, refused));
   const counts = sumOf(firestore, collections.users, 'testsTaken').then(() => open);
   const unusedName = `${pictureFolder}/${crypto.randomUUID()}`;
-  const picture = storage.bucket ? readObject(storage, unusedName) : Promise.resolve();
+  const reading = storage.bucket ? readObject(storage, unusedName) : Promise.resolve();
+  const pictures = reading.then(() => open);
   const checks = await Promise.all([
     check(adminCredentials, checkCredentials(firestore)),
     ...Object.values(collections).map((collection) =>
       check(collection, checkAccess(firestore, stranger, collection)),
     ),
     check('Counts', counts),
-    check(
-      'Pictures',
-      picture.then(() => open),
-    ),
+    check('Pictures', pictures),
   ]);
   const problems = checks.filter(({ outcome }) => outcome !== 'good');
   const access = problems.length > 0 ? problems : [{ subject: 'Access', ...open }];

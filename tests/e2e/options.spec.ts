@@ -96,7 +96,7 @@ test('the connection form names each problem at its field, tests the services, a
   ];
 
   const passwordAlone =
-    /^Second factor: Whoever learns or resets the password is the administrator\./;
+    /^Second factor: Anybody who learns or resets the password can sign in as the administrator\./;
 
   await test.step('each service has a result, and so has the access to the saved connection', async () => {
     await config.fill(snippet);
