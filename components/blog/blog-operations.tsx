@@ -4,7 +4,7 @@ import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { Button } from '../ui/button';
 import { shownName } from '../../services/values/cut-text';
-import { countText, nounFor } from '../../services/values/formats';
+import { nounFor } from '../../services/values/formats';
 
 const { noun } = lists.posts;
 
@@ -26,6 +26,7 @@ const show = (address: string) => (
     Show
   </Button>
 );
+export const editAddress = (id: string) => `#/blog?edit=${encodeURIComponent(id)}`;
 
 export const blogOperations = {
   'delete-post': {
@@ -33,24 +34,24 @@ export const blogOperations = {
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
     subject: (post) => namesText(noun, common.subject(post), post.subject.count),
-    done: ({ subject: { count = 1 }, total }) =>
-      count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, noun)}`,
+    done: (post) =>
+      `Deleted ${namesText(noun, `post “${common.subject(post)}”`, post.subject.count, post.total)}`,
   },
   'publish-post': {
     name: 'Publish post',
     ...written,
-    done: () => 'The post was created.',
+    done: (post) => `Created post “${common.subject(post)}”`,
     failed: 'The post was not created',
     show: () => show('#/blog?create'),
   },
   'edit-post': {
     name: 'Change post',
     ...written,
-    done: ({ subject }) =>
-      subject.isRestored ? 'The picture of the post was restored.' : 'The post was changed.',
+    done: (post) =>
+      `${post.subject.isRestored ? 'Restored the picture of' : 'Changed'} post “${common.subject(post)}”`,
     failed: 'The post was not changed',
     tooLateText: 'The post was changed again or deleted meanwhile, so it was left as it is.',
-    show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
+    show: ({ subject }) => show(editAddress(subject.postId)),
   },
   'delete-picture': {
     name: 'Delete picture',

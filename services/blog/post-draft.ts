@@ -11,6 +11,8 @@ export interface PostDraft {
   picture: PreparedPicture | null;
   /** It is set from Create or Save changes until publishing fails or is cancelled. */
   publicationId: string | null;
+  /** It is set if the draft was stored before the form opened. */
+  savedAt?: number;
 }
 
 /** A draft of an earlier version of the console has other fields. */
@@ -40,7 +42,7 @@ export async function readDraft(key: string): Promise<PostDraft | null> {
 export function saveDraft(key: string, draft: PostDraft, withPicture: boolean) {
   const { picture, edited, ...text } = draft;
   const stored = { uid: key, ...text, editedVersion: edited?.version?.updateTime };
-  const writing = [write((store) => [store('texts').put(stored)])];
+  const writing = [write((store) => [store('texts').put({ ...stored, savedAt: Date.now() })])];
   if (withPicture && picture) writing.push(write((store) => [store('pictures').put(picture, key)]));
   else if (withPicture) writing.push(write((store) => [store('pictures').delete(key)]));
   return Promise.all(writing).then(

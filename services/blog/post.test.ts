@@ -101,10 +101,12 @@ describe('the form of a new post', () => {
     expect(Object.keys(formErrors(PostForm, { ...good, [field]: '   ' }))).toEqual([field]);
   });
 
-  test('accepts a path on the site as the logo, but no protocol-relative URL, script or file name', () => {
-    expect(formErrors(PostForm, { ...good, authorLogo: '/images/logo.png' })).toEqual({});
-    for (const authorLogo of ['//evil.example/x.png', 'javascript:alert(1)', 'logo.png']) {
-      expect(formErrors(PostForm, { ...good, authorLogo }).authorLogo).toContain('https://');
+  test('accepts a path on the site as logo and link, but no protocol-relative URL, script or file name', () => {
+    expect(formErrors(PostForm, { ...good, authorLogo: '/logo.png', href: '/blog/1' })).toEqual({});
+    for (const address of ['//evil.example/x.png', 'javascript:alert(1)', 'logo.png']) {
+      const errors = formErrors(PostForm, { ...good, authorLogo: address, href: address });
+      expect(errors.authorLogo).toContain('https://');
+      expect(errors.href).toContain('https://');
     }
   });
 

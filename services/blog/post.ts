@@ -40,25 +40,25 @@ export function safeLink(address: string): string | undefined {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
-const isLink = (address: string) => safeLink(address) !== undefined;
+/** The site may host the logo or the linked page itself. */
+export const isPath = (address: string) => /^\/(?!\/)\S*$/.test(address);
 
-export const PostForm = v.strictObject({
-  authorLogo: v.pipe(
-    shortText('Enter the address of the author’s logo.', 2000),
+const siteAddress = (ifEmpty: string) =>
+  v.pipe(
+    shortText(ifEmpty, 2000),
     v.check(
-      // A path is accepted too, because the site may host the logo itself.
-      (address) => isLink(address) || /^\/(?!\/)\S*$/.test(address),
+      (address) => isPath(address) || safeLink(address) !== undefined,
       'Enter an address that begins with https://, or a path on your site that begins with /.',
     ),
-  ),
+  );
+
+export const PostForm = v.strictObject({
+  authorLogo: siteAddress('Enter the address of the author’s logo.'),
   authorName: shortText('Enter the name of the author.', 200),
   date: day('Enter the date of the post.'),
   title: shortText('Enter a title.', 300),
   desc: shortText('Enter a description.', 100_000),
-  href: v.pipe(
-    shortText('Enter the link of the post.', 2000),
-    v.check(isLink, 'Enter an address that begins with https:// or http://.'),
-  ),
+  href: siteAddress('Enter the link of the post.'),
 });
 
 export type PostFormValues = v.InferInput<typeof PostForm>;

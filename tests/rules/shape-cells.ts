@@ -49,6 +49,11 @@ const link: Values = {
   ],
 };
 
+const linkOrPath: Values = {
+  accepts: ['/a.png', ...(link.accepts ?? [])],
+  refuses: ['a.png', ...(link.refuses ?? [])],
+};
+
 interface Kind {
   collection: string;
   create: (id?: string) => NamedDocument;
@@ -87,10 +92,7 @@ const kinds: Kind[] = [
     create: newPost,
     values: {
       id: { refuses: ['', 'another', 7] },
-      authorLogo: {
-        accepts: ['/a.png', ...(link.accepts ?? [])],
-        refuses: ['a.png', ...(link.refuses ?? [])],
-      },
+      authorLogo: linkOrPath,
       authorName: text(200),
       date: {
         accepts: ['2026-11-30', '2026-11-30T10:00:00Z', 20_261_130, timestamp, { seconds: 1 }],
@@ -98,7 +100,7 @@ const kinds: Kind[] = [
       },
       title: text(300),
       desc: text(100_000),
-      href: { ...link, refuses: [...(link.refuses ?? []), '/posts/1'] },
+      href: linkOrPath,
       img: { ...link, refuses: [...(link.refuses ?? []), '/picture.png'] },
     },
   },

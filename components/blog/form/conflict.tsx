@@ -36,14 +36,7 @@ export function Conflict({ draft, edited, newest, onKeep, onTake }: ConflictProp
       role="alert"
       title="The post was changed elsewhere after you opened it"
       buttons={[
-        {
-          children: 'Take theirs',
-          onClick({ currentTarget }) {
-            // Taking theirs removes this button, which has the focus.
-            currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
-            onTake();
-          },
-        },
+        { children: 'Take theirs', onClick: onTake },
         { children: 'Keep mine', onClick: onKeep },
       ]}
     >

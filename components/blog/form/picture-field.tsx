@@ -18,16 +18,16 @@ export function PictureField({ draft, intake, form }: PictureFieldProps) {
   const { picture, edited } = draft;
   const currentUrl = edited?.pictureUrl;
   const { isReading, refusal } = intake;
-  const error = refusal ?? form.errors.image;
+  const error = refusal ?? (isReading ? undefined : form.errors.image);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a narrow panel the field can be scrolled out of view when a file is dropped on the form.
-    if (refusal !== undefined || isReading) frame.current?.scrollIntoView({ block: 'nearest' });
+    if (refusal !== undefined || isReading) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isReading, form.isBusy, refusal]);
   return (
-    <div ref={frame} className="flex min-w-0 flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-semibold">
         Image
       </label>
@@ -61,7 +61,9 @@ export function PictureField({ draft, intake, form }: PictureFieldProps) {
           )}
         </div>
       </div>
-      <FieldNote id={`${id}-error`} error={error} />
+      <div ref={note} className="empty:-mt-1">
+        <FieldNote id={`${id}-error`} error={error} />
+      </div>
       <p id={`${id}-hint`} className="text-hint text-muted">
         PNG, JPEG, WebP, GIF or AVIF. Pictures over 1,600 px are scaled down; the location, the
         camera and other metadata are removed. A GIF is stored unchanged.

@@ -60,9 +60,7 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
           <bdi>{attempt.subject.title}</bdi>
         </p>
         <OperationProgress operation={attempt} kind={blogOperations[kind]} />
-        <p className="text-muted">
-          {id === undefined ? 'The upload' : 'It'} continues if you close the panel.
-        </p>
+        <p className="text-muted">This continues if you close the panel.</p>
       </div>
     </Dialog>
   );

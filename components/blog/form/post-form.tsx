@@ -12,6 +12,9 @@ import {
 import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
 import { Refusal } from '../../../services/api/failure';
+import { shownName } from '../../../services/values/cut-text';
+import { formatMonthDay } from '../../../services/values/day-formats';
+import { formatTime } from '../../../services/values/formats';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
 import { obstacleText } from '../../operations/operation-texts';
@@ -19,9 +22,10 @@ import { actOnOperation, started } from '../../operations/use-operations';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Failure } from '../../ui/failure';
+import { showMessage } from '../../ui/messages';
 import { Notice } from '../../ui/notice';
-import { blogOperations, type Writing } from '../blog-operations';
-import { PostPreview } from '../post-article';
+import { blogOperations, editAddress, type Writing } from '../blog-operations';
+import { PostPreview, titleOf } from '../post-article';
 import { Conflict, labels } from './conflict';
 import { PictureField } from './picture-field';
 import type { DraftControl } from './use-post-draft';
@@ -43,11 +47,6 @@ const schemaOf = ({ edited, values }: PostDraft) => {
 };
 
 export const titles = { 'publish-post': 'Create New Post', 'edit-post': 'Edit post' };
-
-const words = {
-  'publish-post': { clear: 'Clear form', restore: 'Undo clear', save: 'Create' },
-  'edit-post': { clear: 'Discard', restore: 'Undo discard', save: 'Save changes' },
-};
 
 const wholeLine = 'col-span-2 @form:col-span-1';
 const address = { inputMode: 'url', spellCheck: false } as const;
@@ -108,12 +107,22 @@ export function PostForm(props: PostFormProps) {
     onClose();
   };
   const dismiss = () => endedAttempt && actOnOperation('dismiss', endedAttempt.id);
-  const cancel = async () => {
-    dismiss();
-    if (endedAttempt) await change({ publicationId: null });
+  const cancel = () => {
     leave();
+    if (form.isBusy) return;
+    dismiss();
+    if (endedAttempt) void change({ publicationId: null });
+    if (edited) intake.forget();
+    if (!edited || !entered) return;
+    void change(noDraft);
+    const reopen = () => location.assign(editAddress(edited.id));
+    const run = () => void change({ ...entered, publicationId: null }).then(reopen);
+    const text = `Changes to “${shownName(titleOf(edited))}” dropped`;
+    showMessage({ text, action: { label: 'Undo', run } });
   };
   const clear = () => {
+    // The button that has the focus goes away.
+    form.props.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus();
     dismiss();
     setCleared(entered);
     form.forgetErrors();
@@ -134,19 +143,19 @@ export function PostForm(props: PostFormProps) {
     <Dialog
       title={titles[kind]}
       width="document"
-      onClose={leave}
+      onClose={cancel}
       headerAction={{ icon: Eye, children: 'Preview', onClick: () => setIsPreviewing(true) }}
       {...intake.target}
       actions={
-        (entered ?? cleared) && (
+        (entered ? !edited : cleared) && (
           <Button variant="quiet" className="me-auto" onClick={entered ? clear : restore}>
-            {words[kind][entered ? 'clear' : 'restore']}
+            {entered ? 'Clear form' : 'Undo'}
           </Button>
         )
       }
-      cancel={{ onClick: () => void cancel() }}
+      cancel={{}}
       main={{
-        children: words[kind].save,
+        children: edited ? 'Save changes' : 'Create',
         type: 'submit',
         form: 'new-post',
         disabled: conflict !== undefined,
@@ -163,6 +172,12 @@ export function PostForm(props: PostFormProps) {
           <Conflict {...conflict} draft={draft} onKeep={() => void keep()} onTake={clear} />
         )}
         {!conflict && <Failure title={blogOperations[kind].failed} error={error} />}
+        {!conflict && !cleared && edited && entered?.savedAt && (
+          <Notice
+            title={`Unsaved changes from ${formatMonthDay(entered.savedAt)}, ${formatTime(entered.savedAt)}`}
+            buttons={[{ children: 'Show the published text', onClick: clear }]}
+          />
+        )}
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
           <TextField {...field('authorName')} />

@@ -55,12 +55,14 @@ test('creating a post waits for its picture, stores both, lists the post first i
   await form(page).getByLabel('Link').fill(texts.href);
   const readPictures = await holdPictures(page);
   await choosePicture(page, 'holiday.png', samplePng);
+  await expect(form(page)).toContainText('Reading the picture');
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
   await create(page);
   await expect(form(page)).toContainText('Still reading the picture.');
   expect(await testPosts()).toEqual([]);
   await readPictures();
   await expect(form(page)).toBeHidden();
-  await expect(page.getByText('The post was created.')).toBeVisible();
+  await expect(page.getByText(`Created post “${texts.title}”`, { exact: true })).toBeVisible();
   for (const window of [page, other]) {
     const posts = window.getByRole('row').filter({ hasText: /20\d\d/ });
     await expect(posts.first()).toContainText(texts.title);
@@ -122,6 +124,6 @@ test('a draft starts with the author of the last post, and keeps its input and p
   await expect(form(next).getByLabel('Title')).toHaveValue('');
   await expect(form(next).getByLabel('Author Name')).toHaveValue('Guidance team');
   await expect(form(next).getByAltText('Preview')).toHaveCount(0);
-  await form(next).getByRole('button', { name: 'Undo clear' }).click();
+  await form(next).getByRole('button', { name: 'Undo' }).click();
   await expectDraft();
 });

@@ -44,8 +44,8 @@ test('a post is edited and then deleted in every open window, and Undo restores 
   await choosePicture(page, 'beach.png', samplePng, editForm(page));
   await saveChanges(page);
   await expect(editForm(page)).toBeHidden();
-  await expect(page.getByText('The post was changed.')).toBeVisible();
-  await expect(other.getByText('E2E edited')).toBeVisible();
+  await expect(page.getByText('Changed post “E2E edited”', { exact: true })).toBeVisible();
+  await expect(other.getByText('E2E edited', { exact: true })).toBeVisible();
   expect(await readDocument(post.path)).toEqual({
     ...post.data,
     title: 'E2E edited',
@@ -55,7 +55,7 @@ test('a post is edited and then deleted in every open window, and Undo restores 
 
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByText('E2E title')).toBeVisible();
+    await expect(other.getByText('E2E title', { exact: true })).toBeVisible();
     expect(await readDocument(post.path)).toEqual(post.data);
   };
   await undo();
@@ -67,8 +67,8 @@ test('a post is edited and then deleted in every open window, and Undo restores 
   const question = page.getByRole('dialog', { name: 'Delete post' });
   await expect(question).toContainText('Are you sure you want to delete this blog post?');
   await question.getByRole('button', { name: 'Delete post' }).click();
-  await expect(page.getByText('The post was deleted.')).toBeVisible();
-  await expect(other.getByText('E2E title')).toBeHidden();
+  await expect(page.getByText('Deleted post “E2E title”', { exact: true })).toBeVisible();
+  await expect(other.getByText('E2E title', { exact: true })).toBeHidden();
   expect(await readDocument(post.path)).toBeUndefined();
   await undo();
   expect((await fetch(String(post.data.img))).status).toBe(200);
@@ -95,7 +95,7 @@ test(
     await expect(editForm(page).getByLabel('Title')).toHaveValue('E2E theirs');
     await expect(editForm(page).getByLabel('Title')).toBeFocused();
     await expect(conflict).toHaveCount(0);
-    await editForm(page).getByRole('button', { name: 'Undo discard' }).click();
+    await editForm(page).getByRole('button', { name: 'Undo' }).click();
     await expect(conflict).toContainText('Title, yoursE2E mine');
 
     // The draft and its conflict outlive the panel.
@@ -111,6 +111,45 @@ test(
     });
   },
 );
+
+test('a cancelled edit is dropped, with Undo, and one that the panel did not survive says so', async ({
+  extension,
+  console: page,
+}) => {
+  await writePost('cancelled');
+  await openBlog(page);
+  const leaveWith = [
+    () => page.keyboard.press('Escape'),
+    () => editForm(page).getByRole('button', { name: 'Cancel' }).click(),
+  ];
+  for (const leave of leaveWith) {
+    await page.goto(page.url().replace(/#.*/, '#/blog?edit=e2e-cancelled'));
+    const title = editForm(page).getByLabel('Title');
+    await expect(title).toHaveValue('E2E title');
+    await title.fill('E2E typed');
+    await choosePicture(page, 'beach.png', samplePng, editForm(page));
+    await expect(editForm(page).getByAltText('Preview')).toBeVisible();
+    await leave();
+    await expect(editForm(page)).toBeHidden();
+  }
+  await expect(page.getByText('Changes to “E2E title” dropped', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(editForm(page).getByLabel('Title')).toHaveValue('E2E typed');
+  await expect(editForm(page).getByAltText('Preview')).toBeVisible();
+
+  await page.close();
+  const next = await extension.open('sidepanel.html#/blog?edit=e2e-cancelled');
+  const form = editForm(next);
+  await expect(form.getByLabel('Title')).toHaveValue('E2E typed');
+  await expect(form).toContainText(/Unsaved changes from \w+ \d+, \d+:\d\d [AP]M/);
+  await form.getByRole('button', { name: 'Show the published text' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('E2E title');
+  await expect(form.getByAltText('Preview')).toBeHidden();
+  await expect(form).not.toContainText('Unsaved changes');
+  await form.getByRole('button', { name: 'Undo' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('E2E typed');
+  await expect(form.getByAltText('Preview')).toBeVisible();
+});
 
 test('one field of a post of another program is corrected, and the others stay as they are stored', async ({
   console: page,
@@ -129,11 +168,11 @@ test('one field of a post of another program is corrected, and the others stay a
   }
   await expect(editForm(page).getByLabel('Date')).toHaveAccessibleDescription('');
   await editForm(page).getByLabel('Date').fill('0024-01-02');
-  await editForm(page).getByLabel('Link').fill('/posts');
+  await editForm(page).getByLabel('Link').fill('posts');
   await saveChanges(page);
   await expect(editForm(page).getByRole('alert')).toHaveText([
     'The year has four digits, as in 2026.',
-    'Enter an address that begins with https:// or http://.',
+    'Enter an address that begins with https://, or a path on your site that begins with /.',
   ]);
   await editForm(page).getByLabel('Date').fill('2024-01-02');
   await editForm(page).getByLabel('Link').fill('#');
