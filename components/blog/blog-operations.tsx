@@ -12,7 +12,7 @@ export type Writing = OperationView<'publish-post' | 'edit-post'>;
 
 const common = {
   subject: ({ subject }: OperationView<'delete-post'> | Writing) =>
-    shownName(subject.title) || 'Untitled',
+    shownName(subject.title, 60) || 'Untitled',
   applyEnd: applyToList(lists.posts),
 };
 

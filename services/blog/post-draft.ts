@@ -1,18 +1,17 @@
 import { createDatabase } from '../background/indexed-db';
-import type { Post, PostFormValues } from './post';
+import { formValuesOf, type Post, type PostFormValues } from './post';
 import type { PreparedPicture } from './picture';
 
 export interface PostDraft {
   /** It is not stored: a draft on the disk has nothing of the post but its version. */
   edited: Post | null;
   editedVersion?: string | undefined;
+  savedAt?: number;
   /** Fields are missing if they get the defaults of the day when the draft is opened. */
   values: Partial<PostFormValues>;
   picture: PreparedPicture | null;
   /** It is set from Create or Save changes until publishing fails or is cancelled. */
   publicationId: string | null;
-  /** It is set if the draft was stored before the form opened. */
-  savedAt?: number;
 }
 
 /** A draft of an earlier version of the console has other fields. */
@@ -20,8 +19,10 @@ type StoredText = Partial<Omit<PostDraft, 'picture'>> & { uid: string };
 
 export const noDraft: PostDraft = { edited: null, values: {}, picture: null, publicationId: null };
 
-export const isEmptyDraft = ({ values, picture }: PostDraft) =>
-  Object.keys(values).length === 0 && !picture;
+export function isEmptyDraft({ edited, values, picture }: PostDraft) {
+  const before: Record<string, string> = edited ? formValuesOf(edited) : {};
+  return !picture && Object.entries(values).every(([name, text]) => text === before[name]);
+}
 
 // Pictures have a store, so that a key press does not write megabytes.
 const { read, write } = createDatabase('career-console-drafts', { texts: 'uid', pictures: null });

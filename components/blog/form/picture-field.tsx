@@ -53,7 +53,7 @@ export function PictureField({ draft, intake, form }: PictureFieldProps) {
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
               <Spinner />
               {form.isBusy
-                ? 'Still reading the picture. The post will be saved when it is ready.'
+                ? 'Still reading the picture. The post is saved after that.'
                 : 'Reading the picture'}
             </span>
           ) : (
@@ -87,9 +87,7 @@ function Preview({ picture, onRemove }: { picture: PreparedPicture; onRemove: ()
         </p>
         <p className="text-muted tabular-nums">
           {[...facts, `${formatCount(kilobytes)}\u00a0kB`].join(', ')}
-        </p>
-        <p className="text-muted tabular-nums">
-          {changed.length > 0 && `made from ${changed.join(', ')}`}
+          {changed.length > 0 && `, made from ${changed.join(', ')}`}
         </p>
       </div>
       <IconButton icon={X} label="Remove the picture" size="medium" onClick={onRemove} />

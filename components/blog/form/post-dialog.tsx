@@ -34,7 +34,7 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
     return (
       <Dialog title={titles[kind]} width="document" onClose={onClose}>
         {error && !isFetching && <Failure title="The post could not be read" query={query} />}
-        {data === null && <Notice>This post does not exist any more.</Notice>}
+        {data === null && <Notice>This post no longer exists.</Notice>}
         {data !== null && (isFetching || !error) && <Skeleton className="h-80" />}
       </Dialog>
     );

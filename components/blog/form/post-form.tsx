@@ -78,7 +78,7 @@ export function PostForm(props: PostFormProps) {
       schema.entries[name] === PostSchema.entries[name] ||
       v.is(PostSchema.entries[name], values[name])
         ? undefined
-        : 'Stored as it is, though no new post can have it.',
+        : 'Stays as it is stored unless you change it.',
     ...form.field(name),
   });
   const obstacle = endedAttempt?.failure;
@@ -92,7 +92,7 @@ export function PostForm(props: PostFormProps) {
     const picture = image ? fileOf(image) : undefined;
     const edit = base && editOf(base, values, filled);
     if (edit && !picture && Object.keys(edit.post).length === 0)
-      throw new Refusal('Nothing has been changed yet.');
+      throw new Refusal('Nothing is changed yet.');
     // One id writes one post, so retries keep the id until an attempt ends.
     const id = (endedAttempt ? null : publicationId) ?? crypto.randomUUID();
     await change({ publicationId: id });
@@ -117,7 +117,7 @@ export function PostForm(props: PostFormProps) {
     void change(noDraft);
     const reopen = () => location.assign(editAddress(edited.id));
     const run = () => void change({ ...entered, publicationId: null }).then(reopen);
-    const text = `Changes to “${shownName(titleOf(edited))}” dropped`;
+    const text = `Changes to “${shownName(titleOf(edited), 60)}” dropped`;
     showMessage({ text, action: { label: 'Undo', run } });
   };
   const clear = () => {

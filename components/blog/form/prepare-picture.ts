@@ -20,7 +20,7 @@ const endMarkers: Partial<Record<PictureFormat, string>> = { png: 'IEND', jpeg: 
 const refuse = (problem: string): never => {
   throw new Refusal(problem);
 };
-const refuseDamaged = () => refuse('The file is damaged or incomplete.');
+const refuseDamaged = () => refuse('The file is damaged or incomplete. Choose another one.');
 const unsupported =
   'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.';
 /** A dropped folder looks like a file until it is read. */
@@ -35,10 +35,10 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
     return refuse('This is not a file. Save the picture on this computer first, then choose it.');
   }
   if (others.length > 0) refuse('A post has one picture: choose one file.');
-  if (file.size === 0) refuse('The file is empty.');
+  if (file.size === 0) refuse('The file is empty. Choose another one.');
   if (file.size > maxFileBytes) {
     refuse(
-      `The file is ${megabytes(file.size)}. Files of up to ${megabytes(maxFileBytes)} can be opened.`,
+      `The file is ${megabytes(file.size)}. Choose one of at most ${megabytes(maxFileBytes)}.`,
     );
   }
   const bytes = await file.bytes().catch(() => refuse(unreadable));
@@ -55,7 +55,7 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
   if (!new TextDecoder('latin1').decode(bytes).includes(endMarker)) refuseDamaged();
   const isGif = format === 'gif';
   if (!isGif && (await isAnimated(bytes, contentType))) {
-    refuse('The picture is animated, which only a GIF can be.');
+    refuse('Only a GIF can be animated. Choose another picture.');
   }
   const scale = isGif ? 1 : Math.min(1, longestSidePx / Math.max(widthPx, heightPx));
   const side = (px: number) => Math.max(1, Math.round(px * scale));

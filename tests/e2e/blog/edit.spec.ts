@@ -36,7 +36,7 @@ test('a post is edited and then deleted in every open window, and Undo restores 
   await openEditForm(page, 'E2E title');
   await expect(editForm(page).getByAltText('Current')).toBeVisible();
   await saveChanges(page);
-  await expect(editForm(page).getByRole('alert')).toContainText('Nothing has been changed yet.');
+  await expect(editForm(page).getByRole('alert')).toContainText('Nothing is changed yet.');
   await editForm(page).getByLabel('Title').fill('');
   await saveChanges(page);
   await expect(editForm(page).getByLabel('Title')).toBeFocused();
@@ -117,6 +117,7 @@ test('a cancelled edit is dropped, with Undo, and one that the panel did not sur
   console: page,
 }) => {
   await writePost('cancelled');
+  await writePost('older');
   await openBlog(page);
   const leaveWith = [
     () => page.keyboard.press('Escape'),
@@ -136,6 +137,13 @@ test('a cancelled edit is dropped, with Undo, and one that the panel did not sur
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(editForm(page).getByLabel('Title')).toHaveValue('E2E typed');
   await expect(editForm(page).getByAltText('Preview')).toBeVisible();
+
+  const other = await extension.open('sidepanel.html#/blog?edit=e2e-older');
+  await editForm(other).getByLabel('Title').fill('E2E typed');
+  await editForm(other).getByLabel('Title').fill('E2E title');
+  await other.keyboard.press('Escape');
+  await expect(editForm(other)).toBeHidden();
+  await expect(other.getByText(/dropped/)).toHaveCount(0);
 
   await page.close();
   const next = await extension.open('sidepanel.html#/blog?edit=e2e-cancelled');
@@ -164,7 +172,9 @@ test('one field of a post of another program is corrected, and the others stay a
   await openBlog(page);
   await openEditForm(page, 'E2E title');
   for (const label of ['Author Logo', 'Link', 'Description']) {
-    await expect(editForm(page).getByLabel(label)).toHaveAccessibleDescription(/^Stored as it is/);
+    await expect(editForm(page).getByLabel(label)).toHaveAccessibleDescription(
+      /^Stays as it is stored/,
+    );
   }
   await expect(editForm(page).getByLabel('Date')).toHaveAccessibleDescription('');
   await editForm(page).getByLabel('Date').fill('0024-01-02');

@@ -148,7 +148,7 @@ test.describe('a lost answer', () => {
     async ({ console: page, extension }) => {
       const answers = await holdingAnswers(page);
       // The dialog of a post shows the operation itself, as soon as there is one.
-      const uploading = page.getByText('The upload continues if you close the panel.');
+      const uploading = page.getByText('This continues if you close the panel.');
       const lose = async (press: () => Promise<void>) => {
         await page.evaluate(() => chrome.storage.session.remove('operations'));
         const release = await holdCommits(extension.context, 0);
