@@ -4,7 +4,7 @@ import { namesText } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { Button } from '../ui/button';
 import { shownName } from '../../services/values/cut-text';
-import { countText, nounFor } from '../../services/values/formats';
+import { nounFor } from '../../services/values/formats';
 
 const { noun } = lists.posts;
 
@@ -29,34 +29,34 @@ const show = (address: string) => (
 
 export const blogOperations = {
   'delete-post': {
-    name: 'Delete posts',
+    name: 'Deleted posts',
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
     subject: (post) => namesText(noun, common.subject(post), post.subject.count),
-    done: ({ subject: { count = 1 }, total }) =>
-      count === 1 ? 'The post was deleted.' : `Deleted ${countText(total, noun)}`,
+    done: (post) =>
+      `Deleted ${namesText(noun, `post ${common.subject(post)}`, post.subject.count, post.total)}`,
   },
   'publish-post': {
-    name: 'Publish post',
+    name: 'Created post',
     ...written,
-    done: () => 'The post was created.',
+    done: (post) => `Created post ${common.subject(post)}`,
     failed: 'The post was not created',
     show: () => show('#/blog?create'),
   },
   'edit-post': {
-    name: 'Change post',
+    name: 'Changed post',
     ...written,
-    done: ({ subject }) =>
-      subject.isRestored ? 'The picture of the post was restored.' : 'The post was changed.',
+    done: (post) =>
+      `${post.subject.isRestored ? 'Restored the picture of' : 'Changed'} post ${common.subject(post)}`,
     failed: 'The post was not changed',
     tooLateText: 'The post was changed again or deleted meanwhile, so it was left as it is.',
     show: ({ subject }) => show(`#/blog?edit=${encodeURIComponent(subject.postId)}`),
   },
   'delete-picture': {
-    name: 'Delete picture',
+    name: 'Deleted picture',
     doing: () => 'Deleting a picture that no post uses',
     subject: ({ subject }) => shownName(subject.name),
-    done: () => 'The picture was deleted.',
+    done: ({ subject }) => `Deleted picture ${shownName(subject.name)}`,
     giveUpLabel: 'Keep the picture',
     applyEnd: async () => {},
   },

@@ -114,7 +114,7 @@ describe('the console in Firefox', () => {
     await choose(photo('jpeg'));
     await shows('Choose another');
     await click('button', 'Create');
-    await shows('The post was created.');
+    await shows('Created post E2E in Firefox');
 
     const [post] = await findDocuments('blog-posts', 'title', 'E2E in Firefox');
     expect(post?.data).toMatchObject({ desc: 'A fair' });

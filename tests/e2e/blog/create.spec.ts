@@ -60,7 +60,7 @@ test('creating a post waits for its picture, stores both, lists the post first i
   expect(await testPosts()).toEqual([]);
   await readPictures();
   await expect(form(page)).toBeHidden();
-  await expect(page.getByText('The post was created.')).toBeVisible();
+  await expect(page.getByText(`Created post ${texts.title}`)).toBeVisible();
   for (const window of [page, other]) {
     const posts = window.getByRole('row').filter({ hasText: /20\d\d/ });
     await expect(posts.first()).toContainText(texts.title);

@@ -44,8 +44,8 @@ test('a post is edited and then deleted in every open window, and Undo restores 
   await choosePicture(page, 'beach.png', samplePng, editForm(page));
   await saveChanges(page);
   await expect(editForm(page)).toBeHidden();
-  await expect(page.getByText('The post was changed.')).toBeVisible();
-  await expect(other.getByText('E2E edited')).toBeVisible();
+  await expect(page.getByText('Changed post E2E edited')).toBeVisible();
+  await expect(other.getByText('E2E edited', { exact: true })).toBeVisible();
   expect(await readDocument(post.path)).toEqual({
     ...post.data,
     title: 'E2E edited',
@@ -55,7 +55,7 @@ test('a post is edited and then deleted in every open window, and Undo restores 
 
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByText('E2E title')).toBeVisible();
+    await expect(other.getByText('E2E title', { exact: true })).toBeVisible();
     expect(await readDocument(post.path)).toEqual(post.data);
   };
   await undo();
@@ -67,8 +67,8 @@ test('a post is edited and then deleted in every open window, and Undo restores 
   const question = page.getByRole('dialog', { name: 'Delete post' });
   await expect(question).toContainText('Are you sure you want to delete this blog post?');
   await question.getByRole('button', { name: 'Delete post' }).click();
-  await expect(page.getByText('The post was deleted.')).toBeVisible();
-  await expect(other.getByText('E2E title')).toBeHidden();
+  await expect(page.getByText('Deleted post E2E title')).toBeVisible();
+  await expect(other.getByText('E2E title', { exact: true })).toBeHidden();
   expect(await readDocument(post.path)).toBeUndefined();
   await undo();
   expect((await fetch(String(post.data.img))).status).toBe(200);
