@@ -26,7 +26,7 @@ async function toFailure(error: unknown, session: AdminSession): Promise<unknown
     return error.code === 'BAD_REQUEST' ? failure('BAD_REQUEST') : error;
   }
   const code = problemOf(error)?.code ?? 'unexpected';
-  console[code === 'unexpected' ? 'error' : 'warn'](error);
+  if (code === 'unexpected') console.error(error);
   if (code === 'setup') {
     const setup = setupAdviceOf(error, await session.projectId().catch(() => ''));
     return new ORPCError(code, { data: { setup } });

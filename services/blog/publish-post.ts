@@ -42,7 +42,6 @@ export function createPostWork(forgetDraft: (id: string) => Promise<void>): Work
         return 'done';
       } catch (error) {
         operation.failure = failureOf(error, operation);
-        console.warn(error);
         return error instanceof OtherVersion && aim === 'revert' ? reverted : 'failed';
       }
     },
