@@ -10,15 +10,18 @@ import { kindOf } from './operations-bar';
 
 const tones: Record<string, BadgeTone> = { done: 'positive', failed: 'danger' };
 
-export const nameOf = (operation: OperationView) => kindOf(operation).name;
+export const nameOf = (operation: OperationView) =>
+  (operation.state === 'failed' && kindOf(operation).failed) || kindOf(operation).name;
 export const subjectOf = (operation: OperationView) => kindOf(operation).subject(operation);
+const resultOf = ({ state, action }: OperationView) =>
+  state in tones ? capitalised(state) : action === 'create' ? 'Removed' : 'Restored';
 const detailOf = (operation: OperationView) => endText(operation, kindOf(operation));
 
 function ResultCell(cell: CellProps<OperationView>) {
   return <BadgeCell {...cell} tone={tones[cell.row.original.state] ?? 'neutral'} />;
 }
 
-const UndoCell = actionCell<OperationView>('Undo', ({ id }) => actOnOperation('undo', id), {
+const UndoCell = actionCell<OperationView>('Restore', ({ id }) => actOnOperation('undo', id), {
   isPossible: ({ state, action }) => state === 'done' && action !== 'create',
 });
 
@@ -33,7 +36,7 @@ export const operationColumns = column.columns([
     ({ step, total }) => (step === null ? total : 1),
     number({ id: 'count', header: 'How many', size: 84 }),
   ),
-  column.accessor(({ state }) => capitalised(state), badge({ id: 'result', cell: ResultCell })),
+  column.accessor(resultOf, badge({ id: 'result', cell: ResultCell })),
   column.accessor(detailOf, text({ id: 'detail', isOptional: true })),
   column.display(action({ id: 'undo', size: 72, stacked: 'action', cell: UndoCell })),
 ]);

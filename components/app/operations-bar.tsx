@@ -65,8 +65,9 @@ function useOperationEnds() {
       for (const operation of operations) {
         const previous = before.find(({ id }) => id === operation.id);
         if (isOpenOperation(operation) || previous?.state === operation.state) continue;
-        void kindOf(operation).applyEnd(operation, client);
-        showEnd(operation);
+        const applied = kindOf(operation).applyEnd(operation, client);
+        // By then, the list has drawn what came or went.
+        void applied.finally(() => requestIdleCallback(() => showEnd(operation)));
       }
     });
   }, [client]);
@@ -74,14 +75,14 @@ function useOperationEnds() {
 
 function showEnd(operation: OperationView) {
   const kind = kindOf(operation);
-  const { id, state, action, notRestored } = operation;
+  const { id, state, action, remaining, notRestored } = operation;
   const isDone = state === 'done';
   const isShown = inDialogs.get().some((dialog) => dialog.id === id && dialog.showsEnd);
   if (state === 'failed' || (isDone ? kind.result : isShown)) return;
   const undo = { label: 'Undo', run: () => actOnOperation('undo', id) };
   showMessage({
     text: endText(operation, kind),
-    tone: notRestored.count > 0 ? 'danger' : 'neutral',
+    tone: notRestored.count > 0 ? 'danger' : remaining > 0 ? 'note' : undefined,
     action: isDone && action !== 'create' ? undo : undefined,
   });
 }

@@ -7,7 +7,7 @@ import type { SignedInState } from '../session/use-session';
 import { Button, IconButton } from '../ui/button';
 import { DialogArea } from '../session/dialogs';
 import { Mark } from '../ui/mark';
-import { MessageArea } from '../ui/messages';
+import { endPassingMessages, MessageArea } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { pageCommands } from '../ui/page-commands';
 import { ProgressArea } from '../ui/progress';
@@ -26,6 +26,7 @@ const preloadAll = () =>
 export function Shell({ session }: { session: SignedInState }) {
   const [location] = useLocation();
   useEffect(() => void requestIdleCallback(preloadAll), []);
+  useEffect(() => endPassingMessages, [location]);
   useShortcuts();
 
   return (

@@ -38,14 +38,14 @@ export const blogOperations = {
       `Deleted ${namesText(noun, `post “${common.subject(post)}”`, post.subject.count, post.total)}`,
   },
   'publish-post': {
-    name: 'Publish post',
+    name: 'Created post',
     ...written,
     done: (post) => `Created post “${common.subject(post)}”`,
     failed: 'The post was not created',
     show: () => show('#/blog?create'),
   },
   'edit-post': {
-    name: 'Change post',
+    name: 'Changed post',
     ...written,
     done: (post) =>
       `${post.subject.isRestored ? 'Restored the picture of' : 'Changed'} post “${common.subject(post)}”`,
@@ -54,10 +54,10 @@ export const blogOperations = {
     show: ({ subject }) => show(editAddress(subject.postId)),
   },
   'delete-picture': {
-    name: 'Delete picture',
+    name: 'Deleted picture',
     doing: () => 'Deleting a picture that no post uses',
     subject: ({ subject }) => shownName(subject.name),
-    done: () => 'The picture was deleted.',
+    done: ({ subject }) => `Deleted picture ${shownName(subject.name)}`,
     giveUpLabel: 'Keep the picture',
     applyEnd: async () => {},
   },

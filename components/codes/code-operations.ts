@@ -135,9 +135,9 @@ export const expiryTexts = (noun: Noun) => ({
   subject: changeSubject(noun),
   done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewExpiry) {
     const isOne = count === 1 && groupKey === null;
-    const changed = isOne ? `${noun.one} ${shownName(name)}` : countText(total, noun);
-    const done = total > 0 && `The end of ${changed} was set to ${dayText(validTill)}.`;
+    const changed = isOne ? shownName(name) : countText(total, noun);
+    const done = total > 0 && `New end ${dayText(validTill)}: ${changed}`;
     const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
-    return [done, left].filter(Boolean).join(' ');
+    return [done, left].filter(Boolean).join('. ');
   },
 });

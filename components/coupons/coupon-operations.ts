@@ -23,7 +23,7 @@ const applyEnd = applyToList(lists.coupons);
 
 export const couponOperations = {
   'generate-coupon': {
-    name: 'Generate coupon',
+    name: 'Generated coupon',
     doing: () => 'Generating discount coupon',
     subject: ({ subject }) => shownName(subject.code),
     done: () => 'Discount Coupon Generated Successfully!',
@@ -31,12 +31,12 @@ export const couponOperations = {
     applyEnd,
   },
   'delete-coupon': {
-    name: 'Delete coupons',
+    name: 'Deleted coupons',
     ...codeDeletion(couponNoun),
     takenText: codeTaken,
     applyEnd,
   },
-  'coupon-expiry': { name: 'Change the end of coupons', ...expiryTexts(couponNoun), applyEnd },
+  'coupon-expiry': { name: 'Expired or extended coupons', ...expiryTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
 
 export function askToDelete(chosen: readonly Coupon[]) {

@@ -36,7 +36,7 @@ export async function checkList<Row extends TableRow>(
     isWhole ? Date.now() : undefined,
   );
   const text = differencesText(differences, noun);
-  if (text) showMessage({ text });
+  if (text) showMessage({ tone: 'note', text });
   return null;
 }
 

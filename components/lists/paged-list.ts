@@ -28,7 +28,7 @@ export async function readNewest<Row extends TableRow>(
     return fresh.length === 0 ? before : { ...before, rows: [...fresh, ...before.rows] };
   if (listedIds.size > 0 && next !== null) {
     const news = `At least ${formatCount(fresh.length)} new ${noun.other}.`;
-    showMessage({ text: `${news} Older ones load as you scroll.` });
+    showMessage({ tone: 'note', text: `${news} Older ones load as you scroll.` });
   }
   return { rows: read, next, status: 'complete', changes: [] };
 }

@@ -39,7 +39,7 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
   const listed = useOperationInDialog(operation?.id, true);
   // Another window can dismiss an end that this one still shows.
   if (listed && listed !== operation) keep(listed);
-  const state = operation?.state;
+  const { state, aim } = operation ?? {};
   const isDone = state === 'done';
   const [, item] = draft;
   const closes = isDone && !result;
@@ -91,6 +91,11 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
       onClose={close}
       actions={
         <>
+          {(isStopped ? aim === 'apply' : state === 'running') && (
+            <Button variant="danger-quiet" onClick={() => act('cancel')}>
+              {isStopped ? reversals[operation.action].label : 'Cancel'}
+            </Button>
+          )}
           <Button onClick={close}>
             {isUnderWay(operation) ? 'Continue in background' : 'Close'}
           </Button>
@@ -101,11 +106,6 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
           )}
           {isDone && result?.(operation)}
           {isStopped && <Button onClick={() => act('resume')}>Resume</Button>}
-          {(isStopped || state === 'running') && (
-            <Button variant="danger-quiet" onClick={() => act('cancel')}>
-              {isStopped ? reversals[operation.action].label : 'Cancel'}
-            </Button>
-          )}
         </>
       }
     >
@@ -117,7 +117,7 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
           <bdi>{kind.subject(operation)}</bdi>
         </Notice>
       )}
-      {state === 'failed' && <Failure title={kind.failed ?? ''}>Nothing of it was kept.</Failure>}
+      {state === 'failed' && <Failure title={kind.failed ?? ''}>Nothing was generated.</Failure>}
       {state === 'cancelled' && <p role="status">{endText(operation, kind)}</p>}
     </Dialog>
   );

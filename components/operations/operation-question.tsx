@@ -88,7 +88,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           Nothing was {verb}.
         </Failure>
       )}
-      {counted?.description} {counted?.start && 'You can undo this until you log out.'}
+      {counted?.description} {counted?.start && 'You can restore this until you log out.'}
       {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );

@@ -79,7 +79,8 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
 }
 
 function StoppedOperation({ operation, kind }: OperationRowProps) {
-  const { id, action, stop } = operation;
+  const { id, action, aim, stop } = operation;
+  const giveUpLabel = kind.giveUpLabel ?? reversals[action].label;
   return (
     <Notice
       isBar
@@ -87,11 +88,10 @@ function StoppedOperation({ operation, kind }: OperationRowProps) {
       role="alert"
       title={doingText(operation, kind)}
       buttons={[
+        ...(aim === 'apply'
+          ? [{ children: giveUpLabel, onClick: () => actOnOperation('cancel', id) }]
+          : []),
         { children: 'Resume', onClick: () => actOnOperation('resume', id) },
-        {
-          children: kind.giveUpLabel ?? reversals[action].label,
-          onClick: () => actOnOperation('cancel', id),
-        },
       ]}
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
@@ -123,7 +123,7 @@ function EndedOperation({ operation, kind }: OperationRowProps) {
       }
     >
       {isFailure ? (
-        <bdi>{failure ? obstacleText(failure) : `${subject}: nothing of it was kept.`}</bdi>
+        <bdi>{failure ? obstacleText(failure) : `${subject}: nothing was generated.`}</bdi>
       ) : (
         <SubjectLine>{subject}</SubjectLine>
       )}{' '}

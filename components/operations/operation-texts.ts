@@ -45,9 +45,9 @@ export function endText(operation: OperationView, kind: KindView): string {
   if (state === 'done') return kind.done(operation);
   if (state === 'failed') return failure ? obstacleText(failure) : (kind.failed ?? '');
   if (failure) return kind.tooLateText ?? obstacleText(failure);
-  if (action === 'create') return 'Cancelled. What was written has been removed again.';
+  if (action === 'create') return `Cancelled and removed ${kind.subject(operation)}`;
   const { count, names } = notRestored;
-  if (count === 0) return 'Restored. Everything is as it was before.';
+  if (count === 0) return `Restored ${kind.subject(operation)}`;
   const others = count - names.length;
   const shown = names.map((name) => shownName(name));
   const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];

@@ -6,7 +6,7 @@ import { failureCode, type FailureCode, isUnanswered } from '../../services/api/
 import { isUnderWay, type OperationKind } from '../../services/operations/operation';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { isAnswerLost } from '../ui/dialog';
-import { showFailure } from '../ui/messages';
+import { showFailure, showMessage } from '../ui/messages';
 import { useStored } from '../ui/use-stored';
 
 export const useOperations = (): readonly OperationView[] => useStored(operationsItem) ?? [];
@@ -16,6 +16,7 @@ export function isOpenOperation(operation: OperationView): boolean {
 }
 
 export function actOnOperation(action: keyof typeof api.operations, id: string): void {
+  if (action === 'undo') showMessage({ text: 'Restoring…' });
   showFailure(api.operations[action]({ id }));
 }
 

@@ -31,6 +31,8 @@ export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'large', icon: Icon, isBusy, ...button } = props;
   const { children, className, onClick, ...rest } = button;
   const { shape, padding, iconPx } = sizes[size];
+  // The spinner takes the place of a text, so that no button becomes wider.
+  const hidesText = isBusy && !Icon;
   return (
     <button
       type="button"
@@ -42,12 +44,13 @@ export function Button(props: ButtonProps) {
         shape,
         children === undefined ? 'aspect-square' : padding,
         variants[variant],
+        hidesText && 'inline-grid! *:col-start-1 *:row-start-1',
         className,
       )}
       {...rest}
     >
       {isBusy ? <Spinner /> : Icon && <Icon size={iconPx} aria-hidden className="shrink-0" />}
-      {children}
+      <span className={hidesText ? 'opacity-0' : 'contents'}>{children}</span>
     </button>
   );
 }

@@ -11,8 +11,8 @@ export interface MessageAction {
 
 export interface Message {
   text: string;
-  /** A message of the tone `danger` stays until it is closed; any other makes way for a newer one. */
-  tone?: 'neutral' | 'danger';
+  /** Only `danger` stays until it is closed. Without a tone, a message has one line: names go last. */
+  tone?: 'note' | 'danger' | undefined;
   action?: MessageAction | undefined;
 }
 
@@ -23,9 +23,13 @@ const offeredForMs = 30_000;
 
 const queue = createAtom<readonly QueuedMessage[]>([]);
 
+export const endPassingMessages = () =>
+  queue.set(queue.get().filter(({ tone }) => tone === 'danger'));
+
 export function showMessage(message: Message): void {
-  const isKept = ({ tone, text }: Message) => tone === 'danger' && text !== message.text;
-  queue.set([...queue.get().filter(isKept), { ...message, key: crypto.randomUUID() }]);
+  endPassingMessages();
+  const others = queue.get().filter(({ text }) => text !== message.text);
+  queue.set([...others, { ...message, key: crypto.randomUUID() }]);
 }
 
 export function showFailure(request: Promise<unknown>, effect = ''): void {
@@ -68,14 +72,18 @@ function MessageBar({ message }: { message: QueuedMessage }) {
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="pointer-events-auto relative flex max-w-[344px] items-start gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
+      className="pointer-events-auto relative flex max-w-[min(100%,480px)] items-start gap-1 overflow-hidden rounded-float py-1.5 ps-3 pe-1.5 shadow-float inverse forced-colors:border"
     >
-      <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center justify-end gap-1">
+      <div
+        className={`flex min-h-7 min-w-0 flex-1 items-center justify-end gap-1 ${tone ? 'flex-wrap' : ''}`}
+      >
         <div className="flex max-h-40 min-w-0 flex-auto gap-2 overflow-y-auto">
           {tone === 'danger' && (
             <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
           )}
-          <span className="min-w-0 whitespace-pre-wrap">{text}</span>
+          <span title={text} className={tone ? 'min-w-0 whitespace-pre-wrap' : 'truncate'}>
+            {text}
+          </span>
         </div>
         {action && (
           <Button

@@ -34,7 +34,7 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
     const kept = 'were copied in this session, are not valid yet or share their code';
     const text = left > 0 ? `The codes that are left ${kept}.` : `All codes ${all}.`;
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
-    return showMessage({ text, action });
+    return showMessage({ tone: 'note', text, action });
   }
   const code = codeOf(given.voucher);
   const undo = () => showFailure(restoreCode(client, given));

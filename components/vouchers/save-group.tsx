@@ -91,7 +91,7 @@ async function copyCodes({ subset, codes, source, offer }: ChosenCodes) {
   const counted = countText(codes.length, subsets[subset].noun);
   await copyText(codes.map(codeOf).join('\n'), () => {
     showFailure(noteCopied(codes));
-    showMessage({ text: `Copied ${counted} of ${source}`, action: offer });
+    showMessage({ tone: 'note', text: `Copied ${counted} of ${source}`, action: offer });
   });
 }
 

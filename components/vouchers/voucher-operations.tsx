@@ -27,7 +27,7 @@ const takenText = 'Coupon code already exists';
 
 export const voucherOperations = {
   'generate-vouchers': {
-    name: 'Generate vouchers',
+    name: 'Generated vouchers',
     doing: () => 'Generating Vouchers... Please wait....',
     subject: groupText,
     done: () => 'Voucher Generated Successfully!',
@@ -40,9 +40,9 @@ export const voucherOperations = {
         .some((deletion) => isOpenOperation(deletion) || deletion.state === 'done'),
     applyEnd,
   },
-  'delete-voucher': { name: 'Delete vouchers', ...codeDeletion(voucherNoun), takenText, applyEnd },
+  'delete-voucher': { name: 'Deleted vouchers', ...codeDeletion(voucherNoun), takenText, applyEnd },
   'delete-voucher-group': {
-    name: 'Delete voucher group',
+    name: 'Deleted voucher group',
     doing: () => 'Deleting voucher group',
     subject: groupText,
     done: ({ subject: { groupName }, total, remaining }) => {
@@ -54,18 +54,18 @@ export const voucherOperations = {
     takenText,
     applyEnd: applyGroupEnd,
   },
-  'voucher-expiry': { name: 'Change the end of vouchers', ...expiryTexts(codeNoun), applyEnd },
+  'voucher-expiry': { name: 'Expired or extended vouchers', ...expiryTexts(codeNoun), applyEnd },
   'hand-out-vouchers': {
-    name: 'Mark vouchers as handed out',
+    name: 'Marked vouchers as handed out',
     whyNotRestored,
     doing: ({ subject: { count } }) => `Marking ${codesText(count)} as handed out`,
     subject: changeSubject(codeNoun),
     done({ subject: { name, groupKey, count }, total, remaining }) {
       const isOne = count === 1 && groupKey === null;
-      const marked = isOne ? `Code ${shownName(name)}` : codesText(total);
-      const done = total > 0 && `${marked} ${total === 1 ? 'is' : 'are'} marked as handed out.`;
+      const marked = isOne ? shownName(name) : codesText(total);
+      const done = total > 0 && `Marked as handed out: ${marked}`;
       const left = remaining > 0 && leftAloneText(remaining, 'redeemed, handed out or changed');
-      return [done, left].filter(Boolean).join(' ');
+      return [done, left].filter(Boolean).join('. ');
     },
     applyEnd,
   },
@@ -75,12 +75,12 @@ export function workOnGroup(operations: readonly OperationView[], { key, id }: V
   const open = operations.filter(isOpenOperation);
   const isReverting = ({ state }: OperationView) => state === 'cancelling' || state === 'undoing';
   const deletion = open.filter(isGroupDeletion).find(({ subject }) => subject.groupKey === key);
-  if (deletion) return isReverting(deletion) ? 'Being restored' : 'Being deleted';
+  if (deletion) return isReverting(deletion) ? 'Restoring…' : 'Deleting…';
   const isChanging = open.some(
     ({ kind, subject }) =>
       (kind === 'voucher-expiry' || kind === 'hand-out-vouchers') && subject.groupKey === key,
   );
-  if (isChanging) return 'Being changed';
+  if (isChanging) return 'Changing…';
   const generation = open.filter(isGeneration).find(({ subject }) => subject.groupId === id);
-  return generation && (isReverting(generation) ? 'Being removed' : 'Being generated');
+  return generation && (isReverting(generation) ? 'Removing…' : 'Generating…');
 }

@@ -127,7 +127,7 @@ test('groups and coupons whose end cannot be read stand apart, and an end keeps 
   await chooseForGroup('Over', 'Extend to…');
   await dialog.getByLabel('Valid Till').fill('2099-03-31');
   await confirm('Extend 1 code');
-  await expect(page.getByText('The end of 1 code was set to Mar 31, 2099.')).toBeVisible();
+  await expect(page.getByText('New end Mar 31, 2099: 1 code')).toBeVisible();
   await expect(row('Over')).toContainText('till Mar 31, 2099');
   const stored = async () => (await readDocument('coupon/OVER-0001'))?.validTill as Date;
   expect((await stored()).toISOString()).toMatch(/^2099-03-31T\d\d:29:59.000Z$/);

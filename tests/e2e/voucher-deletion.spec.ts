@@ -106,12 +106,12 @@ test('a group that is only partly loaded is counted whole, deleted only as it wa
   await test.step('Cancel restores what is deleted by then', async () => {
     const release = await holdCommits(extension.context, 1);
     await confirm('Delete 301 codes');
-    await expect(group('AAAA')).toContainText('Being deleted');
+    await expect(group('AAAA')).toContainText('Deleting…');
     await operations.getByRole('button', { name: 'Cancel' }).click();
-    await expect(group('AAAA')).toContainText('Being restored');
+    await expect(group('AAAA')).toContainText('Restoring…');
     await expect(group('AAAA').getByRole('button', { name: /PDF/ })).toBeDisabled();
     release();
-    await expect(console.getByText('Restored. Everything is as it was before.')).toBeVisible();
+    await expect(console.getByText('Restored AAAA, 301 codes')).toBeVisible();
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(301);
   });
 });

@@ -89,7 +89,7 @@ test('a generation is shown in every window, which can save the group once it is
   const second = voucherPage(await extension.open('sidepanel.html#/voucher'));
   await expect(second.operations).toContainText('250 of 600');
   const save = second.group('Growing').getByRole('button', { name: 'Download Codes (PDF)' });
-  await expect(second.group('Growing')).toContainText('Being generated');
+  await expect(second.group('Growing')).toContainText('Generating…');
   await expect(save).toBeDisabled();
   release();
   await save.click();

@@ -93,7 +93,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     const saved = await read(`AAAA_vouchers_${today()} (unused or handed out).csv`);
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
     await console.getByRole('button', { name: 'Mark all as handed out' }).click();
-    await expect(console.getByText('35 codes are marked as handed out.')).toBeVisible();
+    await expect(console.getByText('Marked as handed out: 35 codes')).toBeVisible();
     await expect(row).toContainText('0 left of 41· 36 handed out');
     await console.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('35 left of 41· 1 handed out');

@@ -16,20 +16,12 @@ export function useGridInput(
   layout: ItemLayout,
   state: ReturnType<typeof useRowState>,
   activeIndex: number | undefined,
-  scrollTo: (index: number) => void,
+  activate: (index: number) => void,
 ): Required<Pick<ComponentProps<'div'>, 'onMouseDown' | 'onClick' | 'onFocus' | 'onKeyDown'>> {
   const { groupKeys, list, selectionActions = [] } = table;
   const { personOf } = list;
   const [, navigate] = useLocation();
   const { shown } = view;
-  const setActive = (index: number) => state.setActive(layout.at(index)?.id);
-  const activate = (index: number) => {
-    setActive(index);
-    const isFirst = index === nearestStop(layout, 0, 1);
-    const fits = layout.startOf(index + 1) <= place.heightPx;
-    if (isFirst && fits) place.scroller.current?.scrollTo({ top: 0 });
-    else scrollTo(index);
-  };
   const select = (event: MouseEvent<HTMLElement>, id: ItemId): boolean => {
     const { currentTarget, nativeEvent } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
@@ -68,7 +60,8 @@ export function useGridInput(
       const topPx = place.offset.get() + layout.coveredPx;
       const topStop = () => nearestStop(layout, layout.indexAt(topPx), 1);
       const stop = target === currentTarget ? (activeIndex ?? topStop()) : indexOf(target);
-      if (stop !== undefined && stop >= 0 && stop !== activeIndex) setActive(stop);
+      if (stop !== undefined && stop >= 0 && stop !== activeIndex)
+        state.setActive(layout.at(stop)?.id);
     },
     onKeyDown(event) {
       const { target, currentTarget, shiftKey } = event;

@@ -29,9 +29,7 @@ export function useRowState(
     setOpened(opened && id !== -1 ? { ...opened, id } : undefined);
     if (typeof activeId === 'number') {
       const index = indexNow(activeId);
-      // A row that is gone gives way to the row at its index.
-      if (index !== -1) setActiveId(index);
-      else if (activeId >= source.length) setActiveId(undefined);
+      setActiveId(index === -1 ? undefined : index);
     }
   }
 

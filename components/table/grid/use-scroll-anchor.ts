@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TableView } from '../view/use-view';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemLayout } from './item-layout';
-import type { ItemId } from './table-items';
+import { type ItemId, nearestStop } from './table-items';
+
+/** What an operation has just brought: the list goes there, and marks it for a moment. */
+export const brought = { ids: new Set<string>() };
 
 /** In an endless list, an active row that stays the last one would read the list to its end. */
 export function useScrollAnchor(
@@ -11,6 +14,7 @@ export function useScrollAnchor(
   place: ScrollFramePlace,
   layout: ItemLayout,
   activeId: ItemId | undefined,
+  activate: (index: number) => void,
 ): void {
   const now = { shown, place, layout, activeId, isEndless };
   const last = useRef(now);
@@ -25,6 +29,14 @@ export function useScrollAnchor(
       if (offset.get() > leadPx) element.scrollTo({ top: leadPx });
       return;
     }
+    const broughtTo = indexOfBrought(shown, layout);
+    if (broughtTo !== -1) requestAnimationFrame(() => flash(element));
+    const gone = layout.indexOf(activeId) === undefined && before.layout.indexOf(before.activeId);
+    // The last chosen of several rows, which is the active one, is mostly the lowest of them.
+    const lost = typeof before.activeId === 'string' ? 1 : before.layout.count - layout.count;
+    const next = typeof gone === 'number' ? nearestStop(layout, gone + 1 - lost, 1) : undefined;
+    const goal = broughtTo === -1 ? next : broughtTo;
+    if (goal !== undefined) return activate(goal);
     // Rows that arrive can give a row another index.
     let active = activeId;
     if (before.shown.source !== shown.source)
@@ -42,6 +54,22 @@ export function useScrollAnchor(
     element.scrollTo({ top: layout.startOf(index) - fromTopPx });
     offset.set(element.scrollTop);
   });
+}
+
+function flash(list: Element): void {
+  const color = { backgroundColor: 'var(--color-accent-soft)' };
+  list.querySelector('[data-active]')?.animate([color, color, {}], 2000);
+}
+
+function indexOfBrought({ source, indexes }: TableView['shown'], layout: ItemLayout): number {
+  const isBrought = (_: unknown, at: number) => {
+    const item = layout.at(at);
+    const index = item?.kind === 'group' ? indexes[item.shown.start] : item?.id;
+    return brought.ids.has(source[Number(index)]?.id ?? '');
+  };
+  const index = Array.from({ length: brought.ids.size && layout.count }, isBrought).indexOf(true);
+  if (index !== -1) brought.ids = new Set();
+  return index;
 }
 
 function anchorOf(place: ScrollFramePlace, layout: ItemLayout, activeId: ItemId | undefined) {

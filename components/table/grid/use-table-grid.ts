@@ -5,7 +5,7 @@ import { useAppTable } from '../columns/features';
 import { isSameSort } from '../view/table-view';
 import { isWideForm } from './column-layout';
 import { itemLayout } from './item-layout';
-import { type TableItem, tableItems } from './table-items';
+import { nearestStop, type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
 import { useDrawnItems } from './use-drawn-items';
 import { useGridInput } from './use-grid-input';
@@ -46,8 +46,15 @@ export function useTableGrid(props: GridProps) {
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
-  const input = useGridInput(props, layout, state, activeIndex, scrollTo);
-  useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId);
+  const activate = (index: number) => {
+    state.setActive(layout.at(index)?.id);
+    const isFirst = index === nearestStop(layout, 0, 1);
+    const fits = layout.startOf(index + 1) <= place.heightPx;
+    if (isFirst && fits) place.scroller.current?.scrollTo({ top: 0 });
+    else scrollTo(index);
+  };
+  const input = useGridInput(props, layout, state, activeIndex, activate);
+  useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId, activate);
   const goToLeftPerson = useEffectEvent(() => {
     left.route = undefined;
     if (activeIndex === undefined) return;

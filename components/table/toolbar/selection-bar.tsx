@@ -28,14 +28,14 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
     const copy = () => {
       const text = `Copied ${counted}. Paste them into Bcc of a new mail, where nobody sees them.`;
       // Outlook takes a comma for a part of a name, and every mail program accepts semicolons.
-      void copyText(addresses.join('; '), () => showMessage({ text }));
+      void copyText(addresses.join('; '), () => showMessage({ tone: 'note', text }));
     };
     if (!link) return copy();
     // A web page may be the browser's mail program.
     open(link, '_blank', 'noopener');
     if (addresses.length === 1) return;
     const text = `A mail to ${counted} opens. If Outlook shows them as one, copy them and paste them into Bcc.`;
-    showMessage({ text, action: { label: 'Copy', run: copy } });
+    showMessage({ tone: 'note', text, action: { label: 'Copy', run: copy } });
   };
   return [{ label, icon: Mail, run }];
 }

@@ -26,14 +26,17 @@ test('a deletion is undone from “What I did”, also by a later worker', async
   extension,
 }) => {
   await deleteCoupon(page, 'listed');
+  await openWhatIDid(page);
+  // A message does not follow to another page, where the list has its Undo.
+  await expect(page.getByRole('button', { name: 'Dismiss message' })).toHaveCount(0);
   await page.goto('about:blank');
   await extension.killWorker();
   await page.goBack();
   await openWhatIDid(page);
   const entry = row(page, 'E2E-listed');
   await expect(entry).toContainText('Done');
-  await entry.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry).toContainText('Undone');
+  await entry.getByRole('button', { name: 'Restore' }).click();
+  await expect(entry).toContainText('Restored');
   expect(await couponsOf('E2E-listed')).toHaveLength(1);
 });
 
