@@ -163,7 +163,7 @@ export function PostForm(props: PostFormProps) {
           <Conflict {...conflict} draft={draft} onKeep={() => void keep()} onTake={clear} />
         )}
         {!conflict && <Failure title={blogOperations[kind].failed} error={error} />}
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="form-grid">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
           <TextField {...field('authorName')} />
           <TextField type="date" {...field('date')} />
