@@ -38,7 +38,7 @@ export function DataAge() {
   return (
     <div className="ms-auto flex items-center gap-0.5 text-hint whitespace-nowrap text-muted">
       {atMs < Infinity && (
-        <span>
+        <span className="@max-[220px]:hidden">
           <span className="hidden @min-[320px]:inline">
             {readAtMs < Infinity ? 'Checked ' : 'Updated '}
           </span>

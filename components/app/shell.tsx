@@ -32,7 +32,7 @@ export function Shell({ session }: { session: SignedInState }) {
   return (
     <div className="@container h-dvh">
       <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] @sidebar:grid-cols-[208px_minmax(0,1fr)]">
-        <header className="flex items-center gap-0.5 border-b border-line px-1.5 @max-[240px]:[&>img]:hidden @min-[240px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
+        <header className="flex items-center gap-0.5 border-b border-line px-1.5 @max-[280px]:[&>img]:hidden @min-[280px]:gap-2 @sidebar:col-span-2 @sidebar:ps-4">
           <Button size="medium" className="absolute z-10 not-focus:sr-only" onClick={skipToList}>
             Skip to the list
           </Button>
@@ -53,7 +53,7 @@ export function Shell({ session }: { session: SignedInState }) {
             label="Find anything"
             aria-keyshortcuts={`${isMac ? 'Meta' : 'Control'}+K`}
             onClick={openFind}
-            className="@max-[240px]:hidden"
+            className="@max-[280px]:w-6"
           />
         </header>
         <Sidebar email={session.email} />

@@ -65,8 +65,8 @@ const column = createAppColumnHelper<Appointment>();
 
 export const appointmentColumns = column.columns([
   column.accessor('id', documentId()),
-  column.accessor('fullName', name({ size: 60 })),
-  column.accessor('email', email({ size: 60 })),
+  column.accessor('fullName', name()),
+  column.accessor('email', email()),
   column.accessor('phoneNumber', phone({ stacked: 'secondary' })),
   column.accessor(
     readMs,

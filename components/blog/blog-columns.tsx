@@ -10,12 +10,12 @@ const column = createAppColumnHelper<Post>();
 export const postColumns = column.columns([
   column.display(position({ header: 'No.' })),
   column.accessor('datedAt', date({ size: 96, stacked: 'state', field: 'date' })),
-  column.accessor('title', text({ id: 'title', size: 140, stacked: 'title', growsTo: 360 })),
+  column.accessor('title', text({ id: 'title', size: 240, stacked: 'title', growsTo: 360 })),
   column.accessor(
     ({ desc }) => excerpt(desc),
     text({
       id: 'desc',
-      size: 160,
+      size: 220,
       stacked: 'secondary',
       growsTo: 480,
       csv: ({ desc }: Post) => desc,

@@ -46,7 +46,7 @@ export function FigureCards({ counts, propsOf }: FigureCardsProps) {
     );
   };
   return (
-    <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-[repeat(4,minmax(0,240px))]">
+    <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-4">
       {summary.map(cardOf)}
     </ul>
   );

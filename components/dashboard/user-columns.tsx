@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge';
 
 function NameCell(cell: CellProps<User>) {
   const shown = <TextCell {...cell} />;
-  if (cell.place?.form !== 'stack' || cell.row.original.accountType !== 'paid') return shown;
+  if (cell.place?.form === 'whole' || cell.row.original.accountType !== 'paid') return shown;
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1 truncate">{shown}</span>

@@ -4,7 +4,7 @@ import { personNamed } from '../../services/people/person-route';
 import { formatTime } from '../../services/values/formats';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
+import { action, dateTime, DateTimeCell, documentId, lesser, text } from '../table/columns/kinds';
 import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
@@ -28,19 +28,19 @@ const column = createAppColumnHelper<Log>();
 
 export const logColumns = column.columns([
   column.accessor('id', documentId({ size: 82 })),
-  column.accessor('event', text({ id: 'event', size: 66, stacked: 'title' })),
+  column.accessor('event', text({ id: 'event', size: 158, stacked: 'title' })),
   column.accessor(
     'profileName',
-    text({ id: 'profile', header: 'Profile Name', stacked: 'secondary' }),
+    text({ id: 'profile', header: 'Profile Name', size: 132, stacked: 'secondary' }),
   ),
   column.accessor(
     'at',
     dateTime({ size: 162, field: 'TIMESTAMP', stacked: 'state', cell: TimeCell }),
   ),
-  column.accessor('ipAddress', text({ id: 'ip', header: 'IP Address', size: 104, growsTo: 120 })),
+  column.accessor('ipAddress', lesser({ id: 'ip', header: 'IP Address', size: 112 })),
   column.accessor(
     ({ city, region, country }) => placeText(city, region, country),
-    text({ id: 'location', size: 60, stacked: 'secondary', cell: LocationCell }),
+    text({ id: 'location', size: 200, stacked: 'secondary', cell: LocationCell }),
   ),
   column.display(
     action({

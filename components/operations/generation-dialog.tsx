@@ -72,7 +72,7 @@ export function GenerationDialog<Values extends object>(props: GenerationDialogP
       >
         <form id="generation" className="flex flex-col gap-3" {...form.props}>
           <Failure title="Nothing was generated" error={form.error} />
-          <div className="grid grid-cols-2 items-start gap-3">{fields(form)}</div>
+          <div className="form-grid">{fields(form)}</div>
         </form>
       </Dialog>
     );

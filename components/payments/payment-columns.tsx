@@ -1,7 +1,7 @@
 import { moneyText, type Payment } from '../../services/payments/payment';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { documentId, email, name, number, text } from '../table/columns/kinds';
+import { documentId, email, lesser, name, number, text } from '../table/columns/kinds';
 
 function AmountCell(cell: CellProps<Payment>) {
   return <NumberCell {...cell} text={moneyText(cell.row.original)} />;
@@ -29,6 +29,6 @@ export const paymentColumns = column.columns([
   ),
   column.accessor(
     'paymentCurrency',
-    text({ id: 'currency', header: 'Payment Currency', size: 140, growsTo: 140 }),
+    lesser({ id: 'currency', header: 'Payment Currency', size: 140 }),
   ),
 ]);

@@ -4,7 +4,7 @@ import { api } from '../../services/api/client';
 import { formatDayAndTime } from '../../services/values/day-formats';
 import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
+import { action, date, documentId, email, lesser, name, text, time } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
 import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
@@ -27,11 +27,11 @@ export const testColumns = column.columns([
     date({ stacked: 'state', field: 'time' }),
   ),
   column.accessor('takenAt', time({ size: 74 })),
-  column.accessor(({ user }) => user?.displayName, name({ size: 60 })),
-  column.accessor(({ user }) => user?.email, email({ size: 58 })),
+  column.accessor(({ user }) => user?.displayName, name()),
+  column.accessor(({ user }) => user?.email, email()),
   column.accessor(
     () => 'Available in v2',
-    text({ id: 'phone', size: 104, enableSorting: false, growsTo: 104 }),
+    lesser({ id: 'phone', size: 104, enableSorting: false }),
   ),
   column.accessor('testName', text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160 })),
   column.display(action({ id: 'report', stacked: 'action', cell: ReportCell })),

@@ -59,8 +59,8 @@ export function Dialog(props: DialogProps) {
       {...handlers}
       className={`m-auto flex-col border-line bg-surface-0 p-0 text-text shadow-float open:flex ${widths[width]}`}
     >
-      <header className="flex min-h-11 flex-wrap items-center justify-end gap-x-2 border-b border-line py-1 pr-1.5 pl-4">
-        <h2 id={titleId} className="min-w-min flex-1 text-title font-semibold wrap-break-word">
+      <header className="flex min-h-11 shrink-0 items-center gap-x-2 border-b border-line py-1 pr-1.5 pl-4 max-[260px]:[&>button]:text-[0px] max-[260px]:[&>h2]:truncate">
+        <h2 id={titleId} title={title} className="min-w-0 flex-1 text-title font-semibold">
           {title}
         </h2>
         {headerAction && <Button size="medium" variant="quiet" {...headerAction} />}
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
         {isShown && children}
       </div>
       {isShown && (actions || cancel || main) && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 max-[260px]:gap-1 max-[260px]:p-2 max-[260px]:[&>button]:px-1 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
           <p role="status" className="w-full empty:hidden">
             {isLost && 'Looking whether it was started…'}

@@ -178,7 +178,7 @@ export function PostForm(props: PostFormProps) {
             buttons={[{ children: 'Show the published text', onClick: clear }]}
           />
         )}
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="form-grid">
           <TextField className={wholeLine} {...address} {...field('authorLogo')} />
           <TextField {...field('authorName')} />
           <TextField type="date" {...field('date')} />

@@ -26,6 +26,7 @@ export interface ColumnMeta {
   growsTo?: number;
   /** A row of two lines cuts other fields before it cuts this one. */
   isCutLast?: boolean;
+  givesWay?: boolean;
   align?: 'end';
   isOptional?: boolean;
   use?: ValueUse;

@@ -39,28 +39,30 @@ const moment = { ...fixed, kind: 'past', growsTo: 120 } as const;
 const day = { ...moment, iso: isoDay, cell: DateCell, size: 98 } as const;
 const button = { align: 'end', size: 64, growsTo: 64 } as const;
 const line = { cell: TextCell, size: 70 };
+const wholeLine = { ...line, ...fixed };
 
 export const text = kind({ ...line, growsTo: 240 });
-export const name = kind({ ...line, id: 'name', growsTo: 260, stacked: 'title' });
+export const lesser = kind({ ...line, givesWay: true });
+export const name = kind({ ...line, id: 'name', size: 180, growsTo: 260, stacked: 'title' });
 export const email = kind({
   ...line,
   id: 'email',
+  size: 228,
   growsTo: 300,
   stacked: 'secondary',
   use: 'email',
 });
-export const phone = kind({ ...line, ...fixed, id: 'phone', size: 136, use: 'phone' });
-export const code = kind({ ...line, ...fixed, size: 132, growsTo: 200, use: 'code' });
+export const phone = kind({ ...wholeLine, id: 'phone', size: 136, growsTo: 180, use: 'phone' });
+export const code = kind({ ...wholeLine, size: 132, growsTo: 200, use: 'code' });
 export const badge = kind({ ...line, size: 76, growsTo: 112, stacked: 'state' });
 export const documentId = kind({
-  ...line,
-  ...fixed,
+  ...wholeLine,
   id: 'id',
   header: 'ID',
   size: 84,
-  growsTo: 96,
   use: 'code',
   isId: true,
+  givesWay: true,
 });
 
 export const date = kind({ ...day, id: 'date' });
@@ -110,7 +112,7 @@ export const deletion = <Row extends TableRow>(
   noun: Noun,
   own: ColumnOptions<DrawCell> = {},
 ) =>
-  kind({ ...button, id: 'delete', size: 48 })({
+  kind({ ...button, id: 'delete', size: 60 })({
     ...own,
     cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
   });

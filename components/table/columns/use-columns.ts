@@ -41,7 +41,7 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
     const positionOf = (column: TableColumn) => order.indexOf(idOf(column));
     const all = defined.toSorted((one, other) => positionOf(one) - positionOf(other));
     const isShown = (column: TableColumn) => visibility[idOf(column)] === true;
-    const shown = all.filter(isShown);
+    const shown: readonly TableColumn[] = all.filter(isShown);
     const switched = all.filter((column) => isShown(column) === isOptional(column)).map(idOf);
     const change = (changed: Partial<KeptColumns>) => {
       const next = { order, sizes, switched, ...changed };
@@ -60,12 +60,9 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
         change({ switched: [...new Set(switched).symmetricDifference(toggled)] });
       },
       resize: (id: string, px: number) => change({ sizes: { ...sizes, [id]: allowedPx(px) } }),
-      move(column: TableColumn, way: 1 | -1) {
-        const other = shown[shown.indexOf(column) + way];
-        if (!other) return;
+      move(column: TableColumn, other: TableColumn) {
         const others = all.filter((each) => each !== column);
-        const position = others.indexOf(other) + Number(way === 1);
-        change({ order: others.toSpliced(position, 0, column).map(idOf) });
+        change({ order: others.toSpliced(all.indexOf(other), 0, column).map(idOf) });
       },
       reset: () => change(asDefined),
     };

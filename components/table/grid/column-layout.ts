@@ -4,7 +4,6 @@ import { idOf, reads, type TableColumn } from '../columns/features';
 
 /** This is a view of 640 px, less a scroll bar. */
 const wideFromPx = 624;
-const besideRoomPx = 100;
 
 export const edgeClass = 'px-1 @sidebar:px-2';
 const edgesPx = 8;
@@ -19,10 +18,7 @@ export function cellClass({ meta = {} }: TableColumn): string {
   );
 }
 
-export const isWideForm = (widthPx: number, isBeside = false) =>
-  widthPx >= wideFromPx + (isBeside ? besideRoomPx : 0);
-
-type Columns = readonly TableColumn[];
+export type Columns = readonly TableColumn[];
 
 const leastPx = (column: TableColumn, sizes: ColumnSizingState) =>
   sizes[idOf(column)] ?? column.size ?? 0;
@@ -30,14 +26,29 @@ const leastPx = (column: TableColumn, sizes: ColumnSizingState) =>
 export const leastWidth = (columns: Columns, sizes: ColumnSizingState) =>
   columns.reduce((sum, column) => sum + leastPx(column, sizes), edgesPx);
 
-/** The first button after the values takes the room that is left, and else an empty track. */
+/** For an optional column, a table scrolls sideways. */
+const neededPx = (columns: Columns) =>
+  columns.reduce((px, { meta, size = 0 }) => (meta?.isOptional ? px : px + size), edgesPx);
+
+/** In a narrow table, columns give way, also to details beside it, or else its rows are stacked. */
+export function fittingColumns(columns: Columns, widthPx: number, roomPx = widthPx) {
+  const lesser = columns.filter(({ meta }) => meta?.givesWay);
+  const others = columns.filter((column) => !lesser.includes(column));
+  if (widthPx < Math.max(wideFromPx, neededPx(others))) return undefined;
+  const inDetails = others.filter((column) => reads(column) && !column.meta?.stacked);
+  return [...lesser, ...(roomPx < widthPx ? inDetails : [])].reduce(
+    (left, column) => (neededPx(left) <= roomPx ? left : left.filter((each) => each !== column)),
+    columns,
+  );
+}
+
+/** Columns that grow and the first button after the values share the room that is left. */
 export function columnTemplate(columns: Columns, sizes: ColumnSizingState): string {
   const end = columns.findLastIndex((column) => reads(column) ?? column.meta?.csv) + 1;
   const tracks = columns.map((column, i) => {
     const px = leastPx(column, sizes);
-    if (i === end) return `minmax(${px}px, 1fr)`;
-    const mostPx = sizes[idOf(column)] ?? Math.max(px, column.meta?.growsTo ?? px);
-    return `minmax(${px}px, ${mostPx}px)`;
+    const growsTo = sizes[idOf(column)] ?? Math.max(px, column.meta?.growsTo ?? px);
+    return `minmax(${px}px, ${growsTo}${i === end || growsTo > px ? 'fr' : 'px'})`;
   });
   return [...tracks, ...(end === columns.length ? ['minmax(0, 1fr)'] : [])].join(' ');
 }

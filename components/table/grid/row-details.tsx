@@ -21,11 +21,7 @@ interface RowDetailsProps {
 export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) {
   const { all, inRow, isWide, personOf } = settings;
   // The row has its actions at every width.
-  const own = all.filter(
-    (column) =>
-      column.meta?.stacked !== 'action' && (column.meta?.isOptional || inRow.includes(column)),
-  );
-  const shown = settings.detailsOf?.(row) ?? own;
+  const shown = settings.detailsOf?.(row) ?? all.filter(({ meta }) => meta?.stacked !== 'action');
   const [element, heightPx] = useElementSize('offsetHeight');
   useLayoutEffect(() => onHeight?.(heightPx), [onHeight, heightPx]);
 

@@ -12,13 +12,14 @@ import type { GridProps } from './table-parts';
 import { useTableGrid } from './use-table-grid';
 
 export function TableGrid(props: GridProps) {
-  const { table, view, columns, selection, place } = props;
+  const { table, view, selection, place } = props;
   const { shown } = view;
   const { list, renderGroup } = table;
   const gridId = useId();
   const state = useTableGrid(props);
   const { grid, layout, settings, widthPx, activeIndex, opened, isOpen, press, instance } = state;
-  const { isWide } = settings;
+  const { isWide, inRow } = settings;
+  const columns = { ...props.columns, shown: inRow };
   usePageCommand('focusList', () => grid.current?.focus());
 
   const close = (id: number) => {
@@ -89,10 +90,10 @@ export function TableGrid(props: GridProps) {
   };
 
   const heightPx = layout.startOf(layout.count) - layout.topPx;
-  const neededPx = leastWidth(columns.shown, columns.sizes);
+  const neededPx = leastWidth(inRow, columns.sizes);
   const isSideways = isWide && neededPx > widthPx;
   const sizes = {
-    '--columns': columnTemplate(columns.shown, columns.sizes),
+    '--columns': columnTemplate(inRow, columns.sizes),
     '--row': `${layout.rowPx}px`,
     '--frame': `${widthPx}px`,
     minWidth: isSideways ? neededPx : undefined,
@@ -105,9 +106,11 @@ export function TableGrid(props: GridProps) {
         aria-label={table.label ?? table.title}
         aria-multiselectable
         data-selecting={selection.count > 0 || undefined}
+        // Groups that are closed have no columns, and opening one moves nothing.
+        data-closed={layout.blocks.every(({ rowCount }) => rowCount === 0) || undefined}
         data-sideways={isSideways || undefined}
         aria-rowcount={view.isLoading || list.loadMore ? -1 : layout.count + 1}
-        aria-colcount={columns.shown.length}
+        aria-colcount={inRow.length}
         aria-activedescendant={activeIndex === undefined ? undefined : `${gridId}-${activeIndex}`}
         tabIndex={0}
         {...state.input}

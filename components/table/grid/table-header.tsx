@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { headerOf, type TableInstance } from '../columns/features';
+import { headerOf, idOf, type TableInstance } from '../columns/features';
 import { edgeClass } from './column-layout';
 import { ResizeHandle } from './resize-handle';
 import type { GridProps } from './table-parts';
@@ -10,7 +10,7 @@ const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 type Props = Pick<GridProps, 'columns' | 'place'> & { instance: TableInstance; isWide: boolean };
 
 export function TableHeader({ instance, columns, isWide, place }: Props) {
-  const stuck = isWide ? 'sticky z-2' : 'sr-only';
+  const stuck = isWide ? 'sticky z-2 group-data-closed/grid:invisible' : 'sr-only';
   return (
     <div role="rowgroup" style={{ top: place.headPx }} className={stuck}>
       <div
@@ -18,13 +18,15 @@ export function TableHeader({ instance, columns, isWide, place }: Props) {
         aria-rowindex={1}
         className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
-        {instance.getHeaderGroups()[0]?.headers.map(({ column }, i) => {
+        {columns.shown.map((definition, i) => {
+          const column = instance.getColumn(idOf(definition));
+          if (!column) return null;
           const direction = column.getIsSorted() || 'none';
           const Icon = icons[direction];
-          const side = column.columnDef.meta?.align === 'end' ? 'justify-end' : '';
+          const side = definition.meta?.align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
-              {headerOf(column.columnDef)}
+              {headerOf(definition)}
             </span>
           );
           return (
@@ -48,7 +50,7 @@ export function TableHeader({ instance, columns, isWide, place }: Props) {
               ) : (
                 <div className="min-w-0 px-2">{name}</div>
               )}
-              {isWide && <ResizeHandle column={column.columnDef} columns={columns} />}
+              {isWide && <ResizeHandle column={definition} columns={columns} />}
             </div>
           );
         })}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TableRow } from '../../lists/streamed-rows';
 import { useAppTable } from '../columns/features';
 import { isSameSort } from '../view/table-view';
-import { isWideForm } from './column-layout';
+import { fittingColumns } from './column-layout';
 import { itemLayout } from './item-layout';
 import { nearestStop, type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
@@ -12,10 +12,10 @@ import { useGridInput } from './use-grid-input';
 import { left, useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
-const detailsBesideFromPx = 1000;
+const detailsBesideFromPx = 1052;
 const readAgainAfterMs = 300;
 
-export const drawerPx = 400;
+export const drawerPx = 320;
 
 export type RowSettings = ReturnType<typeof useTableGrid>['settings'];
 
@@ -32,10 +32,14 @@ export function useTableGrid(props: GridProps) {
   const hasDrawer = opensBeside && state.opened !== undefined;
   const openedBelow = opensBeside ? undefined : state.opened;
   const widthPx = place.widthPx - (hasDrawer ? drawerPx : 0);
-  const isWide = isWideForm(widthPx, hasDrawer);
+  const fitting = useMemo(
+    () => fittingColumns(columns.shown, place.widthPx, widthPx),
+    [columns.shown, place.widthPx, widthPx],
+  );
+  const isWide = fitting !== undefined;
 
   // In another order the days would not be together.
-  const timeOf = isWide || view.query.sort ? undefined : table.timeOf;
+  const timeOf = view.query.sort ? undefined : table.timeOf;
   const items = useMemo(() => {
     const timeOfRow = (id: number) => timeOf?.(source[id] as TableRow);
     return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
@@ -63,10 +67,11 @@ export function useTableGrid(props: GridProps) {
   });
   useEffect(() => goToLeftPerson(), []);
   const settings = useMemo(() => {
-    const { all, shown: inRow } = columns;
+    const { all } = columns;
+    const inRow = fitting ?? columns.shown;
     const details = { all, inRow, detailsOf, personOf: list.personOf };
     return { ...details, setHeight, isWide, opensBeside, now: view.now };
-  }, [columns, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
+  }, [columns, fitting, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
 
   const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {

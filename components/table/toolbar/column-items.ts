@@ -2,14 +2,21 @@ import { ArrowLeft, ArrowRight, ChevronsLeftRight, ChevronsRightLeft } from 'luc
 import { formatCount } from '../../../services/values/formats';
 import type { MenuItem, MenuTool } from '../../ui/menu';
 import { headerOf, idOf, type TableColumn } from '../columns/features';
+import { type Columns, fittingColumns } from '../grid/column-layout';
 import { allowedPx, largestPx, smallestPx, type TableColumns } from '../columns/use-columns';
 
 const stepPx = 24;
 
-export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] {
+export function columnItems(columns: TableColumns, widthPx: number): MenuItem[] {
   const { all, shown, isAsDefined, toggle, reset } = columns;
   const group = 'Columns';
-  const items = all.map((column) => ({
+  const inTable = fittingColumns(shown, widthPx);
+  const hasEffect = (column: TableColumn) => {
+    if (!inTable) return column.meta?.stacked !== undefined;
+    const others = all.filter((each) => each === column || shown.includes(each));
+    return fittingColumns(others, widthPx)?.includes(column) !== false;
+  };
+  const items = all.filter(hasEffect).map((column) => ({
     group,
     label: headerOf(column),
     isSwitch: true,
@@ -17,22 +24,22 @@ export function columnItems(columns: TableColumns, isWide: boolean): MenuItem[] 
     isDisabled: column.meta?.stacked === 'title',
     onChoose: () => toggle(column),
     tools() {
-      if (!shown.includes(column)) return [];
-      return [...moves(columns, column), ...(isWide ? widths(columns, column) : [])];
+      if (!inTable?.includes(column)) return [];
+      return [...moves(columns, column, inTable), ...widths(columns, column)];
     },
   }));
   return isAsDefined ? items : [...items, { group, label: 'Reset columns', onChoose: reset }];
 }
 
-function moves({ shown, move }: TableColumns, column: TableColumn): MenuTool[] {
+function moves({ move }: TableColumns, column: TableColumn, shown: Columns): MenuTool[] {
   const position = shown.indexOf(column) + 1;
   const name = headerOf(column);
-  const tool = (direction: 'left' | 'right', way: 1 | -1) => ({
+  const tool = (direction: 'left' | 'right', way: 1 | -1, other = shown[position - 1 + way]) => ({
     label: `Move ${name} ${direction}`,
     icon: way === 1 ? ArrowRight : ArrowLeft,
-    isDisabled: position + way < 1 || position + way > shown.length,
+    isDisabled: !other,
     onChoose() {
-      move(column, way);
+      if (other) move(column, other);
       return `${name}, column ${formatCount(position + way)} of ${formatCount(shown.length)}`;
     },
   });

@@ -6,7 +6,6 @@ import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from './use-export';
 import { rowsAt } from '../index/row-query';
 import type { TableParts } from '../grid/table-parts';
-import { isWideForm } from '../grid/column-layout';
 import { useElementSize } from '../grid/scroll-frame';
 import { columnItems } from './column-items';
 import { FilterControl } from './filter-control';
@@ -31,7 +30,7 @@ export function TableToolbar(props: TableParts) {
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
   const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
-  const columnMenu = columnItems(columns, isWideForm(widthPx));
+  const columnMenu = columnItems(columns, widthPx);
   const more = isWide ? others : [exporting, ...others, ...columnMenu];
   const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
   const controls = filters.map((filter) => (
