@@ -1,13 +1,12 @@
-import { isolatedFormat } from './text-direction';
+import { english } from './formats';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
-const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
+const number = new Intl.NumberFormat(english, { maximumFractionDigits: 20 });
+const hugeNumber = new Intl.NumberFormat(english, { notation: 'scientific' });
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
 
-export const formatNumber = (value: number) =>
-  isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
+export const formatNumber = (value: number) => (isHuge(value) ? hugeNumber : number).format(value);
 
 export function formatMoney(amount: number, currency = ''): string {
   const code = currency.trim().toUpperCase();
@@ -15,7 +14,7 @@ export function formatMoney(amount: number, currency = ''): string {
     return `${formatNumber(amount)} ${currency.trim()}`.trim();
   }
   const options = { style: 'currency', currency: code } as const;
-  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(undefined, options);
+  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(english, options);
   moneyFormats.set(code, format);
-  return isolatedFormat(format.format(amount));
+  return format.format(amount);
 }
