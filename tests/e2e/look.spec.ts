@@ -53,7 +53,7 @@ for (const locale of sample(['de-DE', 'hi-IN', 'ar-EG', 'fa'], ['de-DE', 'hi-IN'
           const main = console.getByRole('main');
           const titles = main
             .locator('[title]')
-            .evaluateAll((all) => all.map(({ title }) => title));
+            .evaluateAll((all) => all.map((each) => each.getAttribute('title')));
           const shown = [await main.innerText(), ...(await titles)].join('\n');
           const tokens = shown.match(/[\p{L}\p{M}]+|(?![0-9])\p{Nd}/gu) ?? [];
           const others = tokens.filter((token) => words.has(token) || /\p{Nd}/u.test(token));

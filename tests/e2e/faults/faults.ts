@@ -22,7 +22,7 @@ export function textAt({ message, elsewhere }: ServiceFault, place: Place): RegE
 
 const busy = /Firebase is busy/;
 const notFirebase = /did not come from Firebase/;
-const unreachable = /Can't reach Firebase/;
+const unreachable = /Cannot reach Firebase/;
 const pass: Fault = { kind: 'pass' };
 
 /** Each wait takes as long as the console's patience. */
