@@ -58,7 +58,7 @@ export const classes: readonly (readonly ServiceFault[])[] = [
       apply: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
       isRefusal: true,
       allowsAdministratorCheck: true,
-      message: /Security Rules (refuse this|for Storage do not allow it)/,
+      message: /Security Rules (refuse this|for Storage refuse the picture)/,
       elsewhere: { 'sign-in': /Invalid privilage\. Try again/ },
     },
   ],
