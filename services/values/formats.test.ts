@@ -9,6 +9,15 @@ describe('money', () => {
     expect(formatMoney(1234.5, 'INR')).toMatch(/₹/);
   });
 
+  test('has the separators of numbers, also where ICU has others', async () => {
+    vi.stubGlobal('navigator', { language: 'de' });
+    vi.resetModules();
+    const german = await import('./numbers');
+    expect(german.formatMoney(1234.5, 'EUR')).toBe('€1.234,50');
+    expect(german.formatNumber(1234.5)).toBe('1.234,5');
+    vi.resetModules();
+  });
+
   test('keeps an unknown currency, and omits a missing one', () => {
     expect(formatMoney(5, 'rupees')).toBe('5 rupees');
     expect(formatMoney(5, undefined)).toBe('5');

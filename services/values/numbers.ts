@@ -2,6 +2,10 @@ import { english } from './formats';
 
 const number = new Intl.NumberFormat(english, { maximumFractionDigits: 20 });
 const hugeNumber = new Intl.NumberFormat(english, { notation: 'scientific' });
+/** ICU has other separators for money than for numbers in the English of 23 regions of Europe. */
+const signs = new Map(number.formatToParts(12_345.6).map(({ type, value }) => [type, value]));
+signs.delete('integer');
+signs.delete('fraction');
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
@@ -16,5 +20,6 @@ export function formatMoney(amount: number, currency = ''): string {
   const options = { style: 'currency', currency: code } as const;
   const format = moneyFormats.get(code) ?? new Intl.NumberFormat(english, options);
   moneyFormats.set(code, format);
-  return format.format(amount);
+  const parts = format.formatToParts(amount).map(({ type, value }) => signs.get(type) ?? value);
+  return parts.join('');
 }
