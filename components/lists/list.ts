@@ -152,6 +152,6 @@ export async function wholeList<Row extends TableRow>(
   }
   if (listData(client, name)?.isHeld)
     throw new Refusal('The list is long. First press Read all above it.');
-  if (!isWhole()) throw new Refusal('Loading of the list was stopped.');
+  if (!isWhole()) throw new Refusal('Loading was stopped. Press Load all first.');
   return listedRows(client, name);
 }

@@ -56,7 +56,6 @@ export const lists = {
   coupons: {
     name: 'discount-coupons',
     noun: { one: 'coupon', other: 'coupons' },
-    failureTitle: 'Failed to fetch discount coupons',
     route: '/coupon',
     api: api.coupons,
     isUnused: ({ redeemed }) => redeemed === 0,
@@ -75,6 +74,7 @@ export const lists = {
   appointments: {
     name: 'appointments',
     noun: { one: 'appointment', other: 'appointments' },
+    failureTitle: 'Failed to fetch appointments',
     route: '/appointments',
     api: api.appointments,
     personOf: ({ uid, email }) => personNamed({ uid, email }),
@@ -100,7 +100,6 @@ export const lists = {
   testsTaken: {
     name: 'tests-taken',
     noun: { one: 'test', other: 'tests' },
-    failureTitle: 'Failed to fetch the tests taken',
     route: '/test',
     api: api.testsTaken,
     personOf: ({ uid }) => ({ uid }),
@@ -111,6 +110,7 @@ export const lists = {
   logs: {
     name: 'logs',
     noun: { one: 'log', other: 'logs' },
+    failureTitle: 'Failed to fetch logs',
     route: '/logs',
     readPage: (after, signal) => api.logs.page({ after, size: 100 }, { signal }),
     personOf: ({ uid }) => personNamed({ uid }),

@@ -29,7 +29,7 @@ export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
 ): StreamedRows<Row> {
-  const { name, noun, personOf, textsOf, failureTitle = `Failed to fetch ${noun.other}` } = source;
+  const { name, noun, personOf, textsOf, failureTitle = `Could not load ${noun.other}` } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery({ ...listQuery(source), enabled: isRead });
@@ -86,7 +86,7 @@ export function useList<Row extends TableRow>(
     // A list that could not be checked is whole all the same.
     status: error && failed !== check ? 'failed' : status,
     failure: error && {
-      title: isUncounted ? `Failed to count ${noun.other}` : failureTitle,
+      title: isUncounted ? `Could not count ${noun.other}` : failureTitle,
       error,
       isInMiddle: rows.length > 0 && data?.status !== 'complete',
     },

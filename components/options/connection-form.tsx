@@ -59,7 +59,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       title: 'Save the connection',
       question: `${session.email} will be signed out in every window.`,
       confirmLabel: 'Save and sign out',
-      failureTitle: 'The connection was not saved',
+      failureTitle: 'Could not save the connection',
       onConfirm: () => save(connection),
       children: `The console will then ask you to sign in to ${connection.projectId}. Nothing changes in Firebase.`,
     });
@@ -78,13 +78,13 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       <TextField
         label="Another API key"
         isOptional
-        hint="The console uses it where the key in the config admits only certain websites. Give it no restriction to websites."
+        hint="For a config whose key admits only certain websites. This key must have no such restriction."
         {...form.field('otherKey')}
       />
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
-        hint="It is appended to the username at sign-in. Whoever receives mail at that address can set its password, so take a domain of your own, or one that receives no mail."
+        hint="Added to the username at sign-in. Whoever receives mail at that address can set its password. Use a domain of your own, or one that receives no mail."
         {...form.field('adminMailDomain')}
       />
       <div className="flex flex-wrap gap-2">

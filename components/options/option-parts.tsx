@@ -25,7 +25,7 @@ export function CountryChoice() {
   return (
     <SelectField
       label="Country"
-      hint="Of phone numbers that are stored without a country code."
+      hint="For phone numbers that are stored without a country code."
       options={phones.countries()}
       value={chosen?.country ?? phones.country}
       onChange={({ target }) => choose({ country: target.value as CountryCode })}

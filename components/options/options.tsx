@@ -37,7 +37,7 @@ export function Options() {
           <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
-          {isUnread && <Failure title="The saved data are not read" error={new NoStorage()} />}
+          {isUnread && <Failure title="Could not read the saved data" error={new NoStorage()} />}
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <Section title="Session" about="When the console signs you out, and what it keeps.">
@@ -51,18 +51,18 @@ export function Options() {
             />
           )}
           <CheckChoice
-            label="Keep long lists between openings"
+            label="Keep long lists on this computer"
             item={keepsListsItem}
             hint={keepHint}
           />
         </Section>
         <Section
           title="Phone numbers"
-          about="Call and WhatsApp need the whole number. The console only opens them."
+          about="Call and WhatsApp need the whole number. Nothing is sent until you send it there."
         >
           <CountryChoice />
         </Section>
-        <Section title="Appearance" about="In every window, at once.">
+        <Section title="Appearance" about="Applies to all windows at once.">
           <SelectField
             label="Theme"
             options={themes}
@@ -74,7 +74,7 @@ export function Options() {
           <CheckChoice
             label="Single-key shortcuts"
             item={singleKeysItem}
-            hint="/, r, Shift+R, ., ?, and g before another key, but not the keys inside a list. Turn them off if something else, such as speech input, presses keys for you."
+            hint="Keys without Ctrl or Alt, such as / to search. Keys inside a list always work. Turn this off if speech input presses keys for you."
           />
         </Section>
         <Section title="Saved data" about="What the browser stores on this computer.">
@@ -104,7 +104,7 @@ const idleChoices = limits.idleChoicesMinutes.map(
 const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
 const keepHint =
-  'Lists of more than 2,000 rows are encrypted and put on this computer’s disk, so that they need not be read again. After you log out or the browser closes, nobody can read them.';
+  'Lists of more than 2,000 rows are stored encrypted, so that they open at once. After you log out or the browser closes, nobody can read them.';
 
 const askToRemove = () =>
   askToConfirm({
@@ -112,7 +112,7 @@ const askToRemove = () =>
     question:
       'Options, unsent forms, kept lists and the look of cards and columns are removed from this computer. You are signed out, and the console closes.',
     isDanger: true,
-    failureTitle: 'The saved data were not removed',
+    failureTitle: 'Could not remove the saved data',
     onConfirm: () => api.settings.removeSavedData(),
     children:
       'The connection, drafts of posts and unfinished operations stay if the browser can read them, and are removed if not. An operation that is removed leaves what it has written: then look at the newest groups, coupons and posts.',

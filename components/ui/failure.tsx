@@ -13,7 +13,7 @@ interface FailureProps {
   query?: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
-const unknownTitle = 'It is not known whether this was done';
+const unknownTitle = 'Could not find out whether this was done';
 
 /** It shows nothing as long as nothing has failed. */
 export function Failure(props: FailureProps) {

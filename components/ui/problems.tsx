@@ -21,7 +21,7 @@ export function ProblemSign({ problems = [] }: Problems) {
 export function ProblemNote({ problems = [] }: Problems) {
   if (problems.length === 0) return null;
   return (
-    <Notice tone="warning" title="This document has invalid fields">
+    <Notice tone="warning" title="Some fields cannot be read">
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

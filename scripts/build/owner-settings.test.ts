@@ -44,8 +44,8 @@ test('a build for Chromium takes the key that fixes its id', async () => {
 const tooLong = `${'a'.repeat(80)}@firm.example`;
 
 test.each([
-  ['chrome', { WXT_FIREBASE_PROJECT_ID: '' }, /projectId: The config has no valid projectId\./],
-  ['chrome', { WXT_FIREBASE_API_KEY: 'with spaces' }, /apiKey: The config has no valid apiKey\./],
+  ['chrome', { WXT_FIREBASE_PROJECT_ID: '' }, /projectId: The projectId is missing or wrong\./],
+  ['chrome', { WXT_FIREBASE_API_KEY: 'with spaces' }, /apiKey: The apiKey is missing or wrong\./],
   ['chrome', { WXT_FIREBASE_STORAGE_BUCKET: 'gs://b' }, /storageBucket: .* not a bucket name/],
   ['chrome', { WXT_ADMIN_MAIL_DOMAIN: '' }, /adminMailDomain: Enter a mail domain/],
   ['chrome', { WXT_EXTENSION_KEY: pem }, /WXT_EXTENSION_KEY/],

@@ -2,7 +2,7 @@ import type { SetupAdvice } from '../firebase/problem';
 import type { Obstacle } from '../operations/operation';
 
 const troubleTexts = {
-  network: "Can't reach Firebase.",
+  network: 'Cannot reach Firebase.',
   timeout: 'Firebase is slow to answer.',
   busy: 'Firebase is busy.',
   rate: 'The Firebase project has reached its limit of requests per minute.',
@@ -13,38 +13,39 @@ const troubleTexts = {
 export const troubleText = (code: keyof typeof troubleTexts): string =>
   code === 'network' && !navigator.onLine ? 'You are offline.' : troubleTexts[code];
 
-const noLongerExists = 'This no longer exists.';
+const noLongerExists = 'This no longer exists. Refresh the list.';
 
 export const failureReasons = {
   network: `${troubleTexts.network} Check the network, and the date and time of this computer.`,
   timeout: `${troubleTexts.timeout} Check the network and try again.`,
-  answer: `${troubleTexts.answer} A network's sign-in page can cause this.`,
+  answer: `${troubleTexts.answer} If this network has a sign-in page, sign in there and try again.`,
   busy: `${troubleTexts.busy} Wait a moment and try again.`,
   rate: `${troubleTexts.rate} Wait a minute and try again.`,
-  quota: `${troubleTexts.quota} Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.`,
+  quota: `${troubleTexts.quota} Wait until midnight Pacific Time, or upgrade the project to the Blaze plan.`,
   'signed-out': 'You are signed out. Sign in and try again.',
   refused:
     'The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
   conflict: noLongerExists,
   missing: noLongerExists,
-  setup: 'Google refused this because of a setting of the Firebase project.',
-  unexpected: 'Something unexpected went wrong. The developer console has the details.',
+  setup: 'A setting of the Firebase project forbids this. Test the connection in the options.',
+  unexpected:
+    'This failed for an unknown reason. Try again; the developer console has the details.',
   TOO_LATE: 'This is no longer possible: it has finished or was changed in another window.',
-  MORE_THAN_ASKED: 'More was added after you were asked.',
+  MORE_THAN_ASKED: 'More was added after you were asked. Check the new number.',
   NO_BUCKET:
     'No default bucket found. Add the storageBucket of the Firebase project in the options.',
-  BAD_REQUEST: 'The request was rejected as invalid.',
+  BAD_REQUEST: 'The background process did not accept this. Open the console again and retry.',
   NO_ANSWER: 'The background process does not answer. Wait a moment and try again.',
   NO_STORAGE:
     'The browser does not read or keep what the console stores on this computer. Free some space on the disk and restart the browser, or start without saved data in the options.',
-  LOST: 'The browser ended the background process before it answered. What it did is not known.',
+  LOST: 'The browser ended the background process before it answered. What it did is not known: look before you try again.',
   NOT_STARTED: 'The browser ended the background process before it began. Try again.',
   UNKNOWN: 'The answer was lost. If you try again, nothing is started twice.',
   TOO_LARGE: 'This is more than the browser can send at once. Select 10,000 rows instead.',
   'other-project': 'It belongs to another Firebase project than the one that is connected.',
   interrupted: 'It was interrupted when the browser or the session ended.',
   'picture-refused':
-    'The file store refused the picture: the project’s Security Rules for Storage do not allow it.',
+    'The Security Rules for Storage refuse the picture. Update them to the rules of this version of the console.',
   'no-download-url': 'The given file does not have any download URLs.',
   taken: 'Another post was written in its place. Try again.',
   changed: 'It was changed elsewhere after you opened it.',

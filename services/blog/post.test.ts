@@ -50,7 +50,7 @@ describe('a post of an older client', () => {
     const post = postOf(document, origin);
     expect(post).toMatchObject({
       storedTexts: { date: 'last summer' },
-      problems: ['date is not a valid date', 'img is missing'],
+      problems: ['date is not a date', 'img is missing'],
     });
     expect(post.datedAt).toBeUndefined();
   });

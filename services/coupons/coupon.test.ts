@@ -45,7 +45,7 @@ test('a coupon keeps and reports an invalid expiry date', () => {
   const unread = coupon({ ...others, validTill: 'some day' });
   expect(unread).toMatchObject({
     storedTexts: { validTill: 'some day' },
-    problems: ['code is missing', 'validTill is not a valid date'],
+    problems: ['code is missing', 'validTill is not a date'],
   });
 });
 

@@ -4,11 +4,11 @@ const trimmed = v.pipe(v.string(), v.maxLength(300, 'Enter at most 300 character
 
 /** None of the owner's web config is secret. */
 export const Connection = v.strictObject({
-  apiKey: v.pipe(trimmed, v.regex(/^[\w-]{6,}$/, 'The config has no valid apiKey.')),
+  apiKey: v.pipe(trimmed, v.regex(/^[\w-]{6,}$/, 'The apiKey is missing or wrong.')),
   projectId: v.pipe(
     trimmed,
     // Old projects of an organisation have its domain before their name.
-    v.regex(/^([a-z0-9.-]+:)?[a-z][a-z0-9-]{2,28}[a-z0-9]$/, 'The config has no valid projectId.'),
+    v.regex(/^([a-z0-9.-]+:)?[a-z][a-z0-9-]{2,28}[a-z0-9]$/, 'The projectId is missing or wrong.'),
   ),
   storageBucket: v.pipe(
     trimmed,

@@ -109,12 +109,11 @@ const advice = {
   'key-of-other-project':
     'The apiKey belongs to another project than the projectId. Copy the web config again.',
   'wrong-project': 'There is no project with this projectId. Copy the web config again.',
-  'api-off':
-    'This service is not switched on in the project. Switch it on; it takes a few minutes.',
+  'api-off': 'This service is off in the project. Turn it on; that takes a few minutes.',
   'billing-closed': 'The project’s billing account is closed or missing. Repair the billing.',
   'spark-plan': 'Cloud Storage needs the Blaze plan of Firebase. Upgrade the project.',
   'app-check':
-    'App Check is enforced, which an extension cannot pass. Unenforce it for this service.',
+    'App Check is enforced, and no extension can pass it. Turn off enforcement for this service.',
   'no-database': 'The project has no Firestore database named (default) in Native mode. Create it.',
   'bucket-link': 'The bucket’s link to Firebase is broken. Open Storage and link the bucket again.',
   'index-missing':
@@ -124,7 +123,7 @@ const advice = {
     'Authentication is not set up in this project. Set it up and enable Email/Password.',
   'passwords-off': 'Email/Password sign-in is not enabled in this project. Enable it.',
   recaptcha:
-    'reCAPTCHA is enforced for password sign-in, which an extension cannot pass. Set it to Audit.',
+    'reCAPTCHA is enforced for password sign-in, and no extension can pass it. Set it to Audit.',
   'password-policy':
     'The password does not meet the project’s password policy. Set a stronger one for this user.',
   'blocking-function':

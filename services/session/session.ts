@@ -39,9 +39,9 @@ export type SignInCode = keyof typeof signInMessages;
 
 export const denials = {
   refused:
-    'Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.',
+    'Firestore did not let this account read admin-credentials. If it is the administrator’s, its User UID must stand in the field uid of admin-credentials/admin. Deploy the console’s Security Rules, and turn off App Check for Firestore.',
   otherDocument:
-    'The collection admin-credentials must have the document admin, with the administrator’s User UID in the field uid, and no other.',
+    'The collection admin-credentials must have the document admin and no other. Its field uid holds the administrator’s User UID.',
 };
 
 export function sessionEndMessage(end: SessionEnd): string {

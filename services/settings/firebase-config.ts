@@ -55,7 +55,7 @@ const PastedConfig = v.pipe(
 export const PastedConnection = v.pipe(
   v.strictObject({
     config: PastedConfig,
-    otherKey: v.pipe(v.string(), v.trim(), v.regex(/^([\w-]{6,300})?$/, 'This is no API key.')),
+    otherKey: v.pipe(v.string(), v.trim(), v.regex(/^([\w-]{6,300})?$/, 'Copy the API key again.')),
     adminMailDomain,
   }),
   v.transform(({ config, otherKey, ...domain }): Connection => {

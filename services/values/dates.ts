@@ -43,8 +43,8 @@ export function lastInstantOf(value: unknown): number | null {
 
 export function dateProblem(value: unknown): string {
   const isSeconds = typeof value === 'number' && Math.abs(value) >= 1e9 && !isMilliseconds(value);
-  if (!isSeconds) return 'is not a valid date';
-  return `is not a valid date, but in seconds it is ${formatExactTime(value * 1000)}`;
+  if (!isSeconds) return 'is not a date';
+  return `is not a date, but in seconds it is ${formatExactTime(value * 1000)}`;
 }
 
 export const StoredInstant = storedAs(instantOf, dateProblem);

@@ -28,7 +28,7 @@ export const formatFullDay = dateFormat({ ...day, year: 'numeric' });
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 export const formatZonedTime = dateFormat({ ...twelveHours, timeZoneName: 'short' }, 'en-US');
 export const formatDayAndTime = (atMs: number) => `${formatFullDay(atMs)}, ${formatTime(atMs)}`;
-export const formatDateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatDateTime = (atMs: number) => `${formatDate(atMs)}, ${formatTime(atMs)}`;
 
 export const formatNearDay = (atMs: number, nowMs = Date.now()) =>
   relativeDay(atMs, nowMs) ?? calendarDay(atMs, nowMs);

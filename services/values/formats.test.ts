@@ -1,12 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { formatDay, formatFullDay, formatZonedTime, isoDateTime } from './day-formats';
-import { formatDate, formatTime } from './formats';
+import { englishOf, formatDate, formatTime } from './formats';
 import { formatMoney, formatNumber } from './numbers';
 
 describe('money', () => {
   test('is formatted in its currency', () => {
     expect(formatMoney(1234.5, 'inr')).toMatch(/1,234\.50/);
     expect(formatMoney(1234.5, 'INR')).toMatch(/₹/);
+  });
+
+  test('has the separators of numbers, also where ICU has others', async () => {
+    vi.stubGlobal('navigator', { language: 'de' });
+    vi.resetModules();
+    const german = await import('./numbers');
+    expect(german.formatMoney(1234.5, 'EUR')).toBe('€1.234,50');
+    expect(german.formatNumber(1234.5)).toBe('1.234,5');
+    vi.resetModules();
   });
 
   test('keeps an unknown currency, and omits a missing one', () => {
@@ -20,6 +29,26 @@ test('a huge number is formatted as a power of ten', () => {
   expect(formatNumber(-2e20)).toBe('-2E20');
   expect(formatNumber(1e15)).toBe('1,000,000,000,000,000');
 });
+
+test.each([
+  ['en-US', 'Mon, Nov 23, 2026', '-1,234,567.5', 'in 15 hr.'],
+  ['en-GB', 'Mon, 23 Nov 2026', '-1,234,567.5', 'in 15 hr'],
+  ['de', 'Mon, 23 Nov 2026', '-1.234.567,5', 'in 15 hr'],
+  ['hi', 'Mon, 23 Nov, 2026', '-12,34,567.5', 'in 15 hr'],
+  ['ar-EG', 'Mon, 23 Nov 2026', '-1,234,567.5', 'in 15 hr'],
+  ['fa', 'Mon, 23 Nov 2026', '-1,234,567.5', 'in 15 hr'],
+])(
+  'in a browser in %s, words are English and their order is of the region',
+  (language, ...shown) => {
+    const english = englishOf(language);
+    const day = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+    expect([
+      new Intl.DateTimeFormat(english, day).format(new Date(2026, 10, 23)),
+      new Intl.NumberFormat(english).format(-1234567.5),
+      new Intl.RelativeTimeFormat(english, { style: 'short' }).format(15, 'hour'),
+    ]).toEqual(shown);
+  },
+);
 
 describe('days', () => {
   test.each([

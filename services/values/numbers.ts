@@ -1,13 +1,16 @@
-import { isolatedFormat } from './text-direction';
+import { english } from './formats';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
-const hugeNumber = new Intl.NumberFormat(undefined, { notation: 'scientific' });
+const number = new Intl.NumberFormat(english, { maximumFractionDigits: 20 });
+const hugeNumber = new Intl.NumberFormat(english, { notation: 'scientific' });
+/** ICU has other separators for money than for numbers in the English of 23 regions of Europe. */
+const signs = new Map(number.formatToParts(12_345.6).map(({ type, value }) => [type, value]));
+signs.delete('integer');
+signs.delete('fraction');
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const isHuge = (value: number) => Number.isFinite(value) && Math.abs(value) > 1e15;
 
-export const formatNumber = (value: number) =>
-  isolatedFormat((isHuge(value) ? hugeNumber : number).format(value));
+export const formatNumber = (value: number) => (isHuge(value) ? hugeNumber : number).format(value);
 
 export function formatMoney(amount: number, currency = ''): string {
   const code = currency.trim().toUpperCase();
@@ -15,7 +18,8 @@ export function formatMoney(amount: number, currency = ''): string {
     return `${formatNumber(amount)} ${currency.trim()}`.trim();
   }
   const options = { style: 'currency', currency: code } as const;
-  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(undefined, options);
+  const format = moneyFormats.get(code) ?? new Intl.NumberFormat(english, options);
   moneyFormats.set(code, format);
-  return isolatedFormat(format.format(amount));
+  const parts = format.formatToParts(amount).map(({ type, value }) => signs.get(type) ?? value);
+  return parts.join('');
 }

@@ -36,8 +36,8 @@ describe('a coupon document', () => {
     expect(broken.problems).toEqual([
       'code is missing',
       'credit is not a whole number',
-      'handedOutAt is not a valid date',
-      'validTill is not a valid date',
+      'handedOutAt is not a date',
+      'validTill is not a date',
     ]);
   });
 

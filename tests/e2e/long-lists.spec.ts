@@ -80,7 +80,7 @@ test.describe('when Firebase is busy', () => {
       { times: 1 },
     );
     await openPage(console, '#/payments');
-    const alert = console.getByRole('alert').filter({ hasText: 'Failed to count payments' });
+    const alert = console.getByRole('alert').filter({ hasText: 'Could not count payments' });
     await expect(alert).toContainText('Firebase is busy');
     await expect(console.getByText('100 payments, stopped')).toBeVisible();
     pages.length = 0;
@@ -163,7 +163,7 @@ test.describe('a list of 2,000 rows or more', () => {
     await arrived;
     release();
     // It takes two hundred requests.
-    await expect(again.getByText('2 new codes, 1 gone')).toBeVisible({ timeout: 180_000 });
+    await expect(again.getByText('2 new codes, 1 deleted')).toBeVisible({ timeout: 180_000 });
     await expect(group('AAAA')).toContainText('1,999 vouchers');
     await expect(again.getByText('Checked just now')).toBeVisible();
     await counted.dispose();
@@ -208,7 +208,7 @@ test.describe('a list of 2,000 rows or more', () => {
     });
 
     await test.step('the option removes the kept lists, and keeps no others', async () => {
-      const choice = options.getByLabel('Keep long lists between openings');
+      const choice = options.getByLabel('Keep long lists on this computer');
       await expect(choice).toBeChecked();
       await choice.click();
       await expect(async () => expect(await keptBytes(page, 'vouchers')).toBe(0)).toPass();

@@ -152,7 +152,7 @@ test('the connection form names each problem at its field, tests the services, a
   await test.step('saving another connection asks, then signs out in every window', async () => {
     await otherKey.fill('no key');
     await save.click();
-    await expect(options.getByText('This is no API key.')).toBeVisible();
+    await expect(options.getByText('Copy the API key again.')).toBeVisible();
     await otherKey.fill('other-key');
     await save.click();
     const question = options.getByRole('dialog', { name: 'Save the connection' });

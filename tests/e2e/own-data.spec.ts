@@ -153,7 +153,7 @@ test.describe('with a storage that does not answer', () => {
     for (const [view, text] of [
       [popup, late],
       [panel, late],
-      [options, 'The saved data are not read'],
+      [options, 'Could not read the saved data'],
     ] as const) {
       // Its timers begin when it is drawn.
       await expect(async () => {

@@ -76,7 +76,7 @@ test.describe('with a journal', () => {
         Object.assign(globalThis, { letGo: () => (isHeld = false) });
       }, journal);
       await send();
-      await expect(dialog).toContainText('It is not known whether this was done');
+      await expect(dialog).toContainText('Could not find out whether this was done');
       await expect(dialog).toContainText('nothing is started twice');
       await letGo(other);
       await expect.poll(() => countDocuments('coupon')).toBe(20);

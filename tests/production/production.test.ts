@@ -64,7 +64,7 @@ describe.each([
 });
 
 const quota =
-  'The quota of the Firebase project is used up. Firestore answers again at midnight Pacific Time; the Blaze plan has no daily limit.';
+  'The quota of the Firebase project is used up. Wait until midnight Pacific Time, or upgrade the project to the Blaze plan.';
 const rate = 'The Firebase project has reached its limit of requests per minute.';
 const again = 'Retrying automatically.';
 
@@ -85,13 +85,13 @@ const others: Other[] = [
   {
     place: 'a picture',
     answer: 'the Security Rules',
-    text: 'The file store refused the picture: the project’s Security Rules for Storage do not allow it.',
+    text: 'The Security Rules for Storage refuse the picture. Update them to the rules of this version of the console.',
     does: 'stops',
   },
   {
     place: 'the check of the administrator',
     answer: 'App Check',
-    text: 'Invalid privilage. Try again | Firestore did not let this account read admin-credentials. If it is the administrator’s: its User UID must stand in the field uid of admin-credentials/admin, the console’s Security Rules must be deployed, and App Check must not be enforced for Firestore.',
+    text: 'Invalid privilage. Try again | Firestore did not let this account read admin-credentials. If it is the administrator’s, its User UID must stand in the field uid of admin-credentials/admin. Deploy the console’s Security Rules, and turn off App Check for Firestore.',
   },
   { place: 'a list', answer: 'a used-up quota', text: quota },
   {
@@ -113,7 +113,7 @@ const others: Other[] = [
   {
     place: 'Login',
     answer: 'a cut answer',
-    text: "An unexpected error occurred | Can't reach Firebase. Check the network, and the date and time of this computer.",
+    text: 'An unexpected error occurred | Cannot reach Firebase. Check the network, and the date and time of this computer.',
   },
 ];
 

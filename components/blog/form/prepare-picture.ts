@@ -6,6 +6,7 @@ import {
   type PreparedPicture,
 } from '../../../services/blog/picture';
 import { Refusal } from '../../../services/api/failure';
+import { english } from '../../../services/values/formats';
 
 const longestSidePx = 1600;
 /** Decoding this many pixels takes 256 MiB of memory. */
@@ -26,7 +27,7 @@ const unsupported =
 /** A dropped folder looks like a file until it is read. */
 const unreadable = 'The file can’t be read. It may be a folder, or may have been moved or deleted.';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(english, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 /** The result has no metadata, unless it is a GIF. A file that is refused throws a `Refusal`. */

@@ -54,7 +54,7 @@ test('posts are listed newest first in every date format, and View shows each as
   await search.fill('E2E');
   await openPost(page, 'E2E number');
   await expect(post).toContainText('The picture is no longer in the file store.');
-  await expect(post).toContainText('This document has invalid fields');
+  await expect(post).toContainText('Some fields cannot be read');
   await expect(post).toContainText('authorName is missing');
   await expect(post).toContainText('Not an http or https link');
   await expect(post.getByRole('link')).toHaveCount(0);

@@ -22,7 +22,7 @@ export function textAt({ message, elsewhere }: ServiceFault, place: Place): RegE
 
 const busy = /Firebase is busy/;
 const notFirebase = /did not come from Firebase/;
-const unreachable = /Can't reach Firebase/;
+const unreachable = /Cannot reach Firebase/;
 const pass: Fault = { kind: 'pass' };
 
 /** Each wait takes as long as the console's patience. */
@@ -58,7 +58,7 @@ export const classes: readonly (readonly ServiceFault[])[] = [
       apply: (service) => (service === 'auth' ? pass : { kind: 'status', status: 403 }),
       isRefusal: true,
       allowsAdministratorCheck: true,
-      message: /Security Rules (refuse this|for Storage do not allow it)/,
+      message: /Security Rules (refuse this|for Storage refuse the picture)/,
       elsewhere: { 'sign-in': /Invalid privilage\. Try again/ },
     },
   ],

@@ -24,7 +24,7 @@ function listPage(route: string, title: string, noun: string): Action {
 }
 
 const vouchers: Action = {
-  ...listPage('/voucher', 'Failed to fetch codes', 'codes'),
+  ...listPage('/voucher', 'Could not load codes', 'codes'),
   // A refresh checks a list of more than 300 codes; other tests may leave fewer.
   async prepare() {
     await writeGroup('FAULTS', 301);
@@ -32,7 +32,7 @@ const vouchers: Action = {
 };
 
 const testsTaken: Action = {
-  ...listPage('/test', 'Failed to fetch the tests taken', 'tests'),
+  ...listPage('/test', 'Could not load tests', 'tests'),
   async expectSuccess(context) {
     await listPage('/test', '', 'tests').expectSuccess(context);
     // Each test is shown with its user, whose list has failed as well.
@@ -91,11 +91,11 @@ export const pageActions: readonly Action[] = [
   testsTaken,
   report,
   vouchers,
-  refresh('check a long list', '/voucher', 'Failed to fetch codes', 'codes'),
-  listPage('/coupon', 'Failed to fetch discount coupons', 'coupons'),
-  listPage('/blog', 'Failed to fetch posts', 'posts'),
+  refresh('check a long list', '/voucher', 'Could not load codes', 'codes'),
+  listPage('/coupon', 'Could not load coupons', 'coupons'),
+  listPage('/blog', 'Could not load posts', 'posts'),
   listPage('/appointments', 'Failed to fetch appointments', 'appointments'),
   logs,
-  listPage('/payments', 'Failed to fetch payments', 'payments'),
-  refresh('refresh a page', '/payments', 'Failed to fetch payments', 'payments'),
+  listPage('/payments', 'Could not load payments', 'payments'),
+  refresh('refresh a page', '/payments', 'Could not load payments', 'payments'),
 ];

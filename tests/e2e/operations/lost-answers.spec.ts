@@ -89,7 +89,7 @@ test(
         await extension.killWorker();
       }
       await expect(dialog.getByRole('alert')).toHaveText(
-        /It is not known whether this was done.*nothing is started twice/,
+        /Could not find out whether this was done.*nothing is started twice/,
       );
       await expect(dialog).not.toContainText(denial);
       await expect(dialog.getByLabel('Group Name')).toHaveValue('Unknown');

@@ -63,7 +63,7 @@ test('a page shows everything about one person, newest first below what is to co
     - rowgroup:
       - row "Past 5"
       - row /^Today · .* 1 on this day$/
-      - 'row /^Problem: time is not a valid date What: Test 4/'
+      - 'row /^Problem: time is not a date What: Test 4/'
       - row "Sat, Aug 1 1 on this day"
       - 'row /What: Test 0 Time: 3:04 PM Kind: Test/'
   `);
