@@ -25,7 +25,7 @@ export function FigureCards({ counts, propsOf }: FigureCardsProps) {
       <li key={card}>
         <Target
           {...rest}
-          className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-1.5 rounded-control border border-line px-2 py-0.5 text-start fade hover:bg-surface-1"
+          className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-1.5 rounded-control border border-line px-2 py-px text-start fade hover:bg-surface-1"
         >
           <span className="w-min flex-1 text-hint text-muted">{label}</span>
           <span className="ms-auto flex flex-col items-end">
