@@ -36,6 +36,8 @@ export const router = {
 
     use: publicProcedure.handler(({ context: { session } }) => session.use()),
 
+    see: publicProcedure.handler(({ context: { session } }) => session.see()),
+
     keepAddress: publicProcedure
       .input(v.strictObject({ id: v.string(), text: v.pipe(v.string(), v.maxLength(10_000)) }))
       .handler(async ({ context: { session }, input: { id, text } }) => {

@@ -1,11 +1,12 @@
 import { type QueryCache, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { formatDuration } from '../../services/session/session';
 import { formatTime } from '../../services/values/formats';
 import { checkKey, isCheck, isChecked, readAtOf } from '../lists/list-data';
-import { classNames, IconButton } from '../ui/button';
+import { Button, classNames } from '../ui/button';
 import { usePageCommand } from '../ui/page-commands';
-import { RelativeTime } from '../ui/relative-time';
+import { useNow } from '../ui/relative-time';
 
 function oldestAge(cache: QueryCache): string {
   let [atMs, readAtMs] = [Infinity, Infinity];
@@ -28,6 +29,9 @@ export function DataAge() {
   const isFetching = useIsFetching() > 0;
   const age = useSyncExternalStore(cache.subscribe, () => oldestAge(cache));
   const [atMs = Infinity, readAtMs = Infinity] = age.split(' ').map(Number);
+  const minutes = Math.trunc((useNow() - atMs) / 60_000);
+  const text = minutes > 0 ? formatDuration(minutes, 'short') : 'now';
+  const isKnown = atMs < Infinity;
   const refresh = (isEverything: boolean) =>
     void client.invalidateQueries({
       refetchType: 'active',
@@ -35,26 +39,20 @@ export function DataAge() {
     });
   usePageCommand('refresh', () => refresh(false));
   usePageCommand('readEverything', () => refresh(true));
+  const isReadSince = readAtMs === Infinity;
   return (
-    <div className="ms-auto flex items-center gap-0.5 text-hint whitespace-nowrap text-muted">
-      {atMs < Infinity && (
-        <span className="@max-[220px]:hidden">
-          <span className="hidden @min-[320px]:inline">
-            {readAtMs < Infinity ? 'Checked ' : 'Updated '}
-          </span>
-          <RelativeTime
-            atMs={atMs}
-            title={readAtMs < Infinity ? `Details as of ${formatTime(readAtMs)}` : undefined}
-          />
-        </span>
+    <Button
+      variant="quiet"
+      icon={RotateCw}
+      aria-label={isKnown ? `Refresh, ${isReadSince ? 'updated' : 'checked'} ${text}` : 'Refresh'}
+      title={isReadSince ? 'Refresh' : `Refresh. Details as of ${formatTime(readAtMs)}`}
+      onClick={({ shiftKey }) => refresh(shiftKey)}
+      className={classNames(
+        'ms-auto flex-row-reverse px-2! text-hint text-muted',
+        isFetching && '[&>svg]:animate-spin',
       )}
-      <IconButton
-        icon={RotateCw}
-        label="Refresh"
-        title="Refresh (r). Shift+R reads everything again."
-        onClick={({ shiftKey }) => refresh(shiftKey)}
-        className={classNames('text-text @max-[240px]:w-6', isFetching && '[&>svg]:animate-spin')}
-      />
-    </div>
+    >
+      {isKnown && <time dateTime={new Date(atMs).toISOString()}>{text}</time>}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { openOptions } from '../../services/background/open-console';
 import { api } from '../../services/api/client';
 import { errorCode, failureReason, setupAdvice } from '../../services/api/failure';
+import { usernameItem } from '../../services/session/session-item';
 import { type SessionEnd, sessionEndMessage, signInMessages } from '../../services/session/session';
 import OperationsNotice from '../operations/operations-notice';
 import { TextField } from '../forms/field';
@@ -10,10 +11,12 @@ import { ProjectChip } from '../session/project';
 import { Button, IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { Notice } from '../ui/notice';
+import { useStored } from '../ui/use-stored';
 
 const messages: Partial<Record<string, string>> = signInMessages;
 
 export function LoginForm({ end }: { end?: SessionEnd }) {
+  const username = useStored(usernameItem);
   const [asksForCode, setAsksForCode] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();
   const [isBusy, setIsBusy] = useState(false);
@@ -47,6 +50,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
     }
   };
 
+  if (username === undefined) return null;
   return (
     <>
       <form
@@ -71,7 +75,8 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
           label="Username"
           name="username"
           autoComplete="username"
-          autoFocus
+          defaultValue={username}
+          autoFocus={!username}
           required
           readOnly={asksForCode}
         />
@@ -81,6 +86,7 @@ export function LoginForm({ end }: { end?: SessionEnd }) {
             name="password"
             type={showsPassword && !asksForCode ? 'text' : 'password'}
             autoComplete="current-password"
+            autoFocus={username !== ''}
             required
             readOnly={asksForCode}
             className="[&>input]:pe-9 [&>input::-ms-reveal]:hidden"

@@ -14,7 +14,6 @@ export default function DashboardPage() {
       list={users}
       columns={userColumns}
       search={{ label: 'Search by name', mode: 'prefix', texts: (user) => [user.displayName] }}
-      views={[{ label: 'New this week', query: 'added=week' }]}
       defaultSort={{ id: 'name', desc: false }}
       empty={{ title: 'No users yet', text: 'Registered users appear here.' }}
     />

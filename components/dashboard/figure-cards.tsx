@@ -20,16 +20,16 @@ export function FigureCards({ counts, propsOf }: FigureCardsProps) {
     const { as: Target, hasFailed, failure, ...rest } = propsOf(figure, index);
     const counted = counts[card];
     const meaning = failure ?? (counted && meaningOf(counted));
-    const missing = hasFailed ? '–' : <Skeleton className="my-0.5 h-5 w-16" />;
+    const missing = hasFailed ? '–' : <Skeleton className="my-0.5 h-5 w-10" />;
     return (
       <li key={card}>
         <Target
           {...rest}
-          className="flex h-full min-h-14 w-full flex-col rounded-control border border-line px-3 py-[7px] text-start fade hover:bg-surface-1"
+          className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-1.5 rounded-control border border-line px-2 py-px text-start fade hover:bg-surface-1"
         >
-          <span className="text-hint text-muted">{label}</span>
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-figure font-semibold">
+          <span className="w-min flex-1 text-hint text-muted">{label}</span>
+          <span className="ms-auto flex flex-col items-end">
+            <span className="text-title font-semibold">
               {counted ? formatCount(counted.value) : missing}
             </span>
             {meaning && (
@@ -46,7 +46,7 @@ export function FigureCards({ counts, propsOf }: FigureCardsProps) {
     );
   };
   return (
-    <ul className="grid grid-cols-1 gap-2 @min-[260px]:grid-cols-2 @table:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-1.5 @min-[260px]:grid-cols-2 @table:grid-cols-4">
       {summary.map(cardOf)}
     </ul>
   );

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../services/api/client';
@@ -17,13 +16,11 @@ import { NextText, useOutlook } from '../session/next-text';
 import type { StreamedRows } from '../lists/streamed-rows';
 import { lists } from '../lists/lists';
 import { useListed } from '../lists/use-list';
-import { IconButton } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { FigureCards } from './figure-cards';
 import { pageCommands } from '../ui/page-commands';
 import { useLasting } from '../ui/loading';
 import { useNow } from '../ui/relative-time';
-import { saveCalendar } from '../appointments/save-calendar';
 
 /** Counting keeps the database busy, so it waits for the first rows. */
 export function SummaryCards({ users }: { users: StreamedRows<User> }) {
@@ -58,7 +55,7 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
   const [first] = failed;
   const haveAllFailed = failed.length === queries.length;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5">
       {first && (
         <Failure
           title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${queries.length} counts`}`}
@@ -98,20 +95,14 @@ function countUsers(users: readonly User[]): Counted {
 
 function NextAppointment({ listed }: { listed: DatedAppointments | undefined }) {
   const outlook = useOutlook(listed);
-  const { next, route = lists.appointments.route } = outlook ?? {};
-  const save = () => void saveCalendar(next ? [next] : []);
   return (
-    <section
-      aria-label="Next appointment"
-      className="flex min-h-11 items-center gap-1.5 rounded-control border border-line pe-1.5 text-hint text-muted"
-    >
+    <section aria-label="Next appointment" className="text-hint text-muted">
       <Link
-        href={route}
-        className="flex min-w-0 flex-1 items-center self-stretch rounded-control px-3 py-1 fade hover:bg-surface-1"
+        href={outlook?.route ?? lists.appointments.route}
+        className="flex min-h-7 items-center rounded-control border border-line px-2 fade hover:bg-surface-1"
       >
         {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
       </Link>
-      {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
     </section>
   );
 }

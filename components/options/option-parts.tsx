@@ -1,6 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/core';
 import type { ReactNode } from 'react';
 import { contactItem, phonesItem } from '../../services/contact/links';
+import { idleChoicesMinutes } from '../../services/session/limits';
+import { formatDuration } from '../../services/session/session';
 import type { StoredItem } from '../../services/values/stored-item';
 import { CheckField, SelectField } from '../forms/field';
 import { useStoredChoice } from '../forms/use-form';
@@ -29,6 +31,25 @@ export function CountryChoice() {
       options={phones.countries()}
       value={chosen?.country ?? phones.country}
       onChange={({ target }) => choose({ country: target.value as CountryCode })}
+    />
+  );
+}
+
+const minutesChoices = idleChoicesMinutes.map(
+  (minutes) => [minutes, `After ${formatDuration(minutes)}`] as const,
+);
+
+type MinutesChoiceProps = Record<'label' | 'hint', string> & { item: StoredItem<number> };
+
+export function MinutesChoice({ item, ...field }: MinutesChoiceProps) {
+  const [minutes, choose] = useStoredChoice(item);
+  if (minutes === undefined) return null;
+  return (
+    <SelectField
+      {...field}
+      options={[...minutesChoices, [0, 'Never']]}
+      value={minutes}
+      onChange={({ target }) => choose(Number(target.value))}
     />
   );
 }

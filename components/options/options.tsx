@@ -19,14 +19,13 @@ import { MessageArea } from '../ui/messages';
 import { singleKeysItem } from '../ui/shortcut-keys';
 import { useStored } from '../ui/use-stored';
 import { ConnectionForm } from './connection-form';
-import { CheckChoice, CountryChoice, Section } from './option-parts';
+import { CheckChoice, CountryChoice, MinutesChoice, Section } from './option-parts';
 
 const themes = Object.entries({ system: 'System', light: 'Light', dark: 'Dark' });
 
 export function Options() {
   const connection = useStored(connectionItem);
   const [theme, chooseTheme] = useStoredChoice(themeItem);
-  const [idleMinutes, chooseIdleMinutes] = useStoredChoice(limits.idleMinutesItem);
   const isUnread = useLasting(connection === undefined, 800);
   return (
     <>
@@ -41,15 +40,16 @@ export function Options() {
           {connection !== undefined && <ConnectionForm saved={connection} />}
         </Section>
         <Section title="Session" about="When the console signs you out, and what it keeps.">
-          {idleMinutes !== undefined && (
-            <SelectField
-              label="Sign out after inactivity"
-              options={[...idleChoices, [0, 'Never']]}
-              value={idleMinutes}
-              onChange={({ target }) => chooseIdleMinutes(Number(target.value))}
-              hint={idleHint}
-            />
-          )}
+          <MinutesChoice
+            label="Sign out after inactivity"
+            item={limits.idleMinutesItem}
+            hint="While the console is in sight."
+          />
+          <MinutesChoice
+            label="Sign out when out of sight"
+            item={limits.unseenMinutesItem}
+            hint={unseenHint}
+          />
           <CheckChoice
             label="Keep long lists on this computer"
             item={keepsListsItem}
@@ -97,11 +97,7 @@ export function Options() {
   );
 }
 
-const idleChoices = limits.idleChoicesMinutes.map(
-  (minutes) => [minutes, `After ${formatDuration(minutes)}`] as const,
-);
-
-const idleHint = `The timer runs while the console is not in use, including while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
+const unseenHint = `While its panel is closed and its tabs are hidden, also while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
 const keepHint =
   'Lists of more than 2,000 rows are stored encrypted, so that they open at once. After you log out or the browser closes, nobody can read them.';

@@ -21,6 +21,7 @@ const list = [
   { id: 'upcoming', title: 'Upcoming', sort: { id: 'time', desc: false } },
   { id: 'past', title: 'Past', empty: '', sort: { id: 'time', desc: true } },
 ];
+const otherForms = 'In other capitals, an e-mail address is found only in lists that are loaded.';
 const timeOf = ({ atMs }: PersonEvent) => atMs;
 
 export default function PersonPage() {
@@ -28,7 +29,7 @@ export default function PersonPage() {
   const router = useRouter();
   const [path] = router.hook(router);
   const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
-  if (route === '/person') return <EmptyState title={<h1>Nobody has this address</h1>} />;
+  if (route === '/person') return <EmptyState title={<h1>No such person</h1>} />;
   return <PersonView key={route} route={route} />;
 }
 
@@ -42,7 +43,10 @@ function PersonView({ route }: { route: string }) {
     () => eventsOf({ person, user, tests, appointments, payments, logs }),
     [person, user, tests, appointments, payments, logs],
   );
-  const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const rows = useMemo(() => {
+    const kept = events.filter((row) => !kind || row.kind === kind);
+    return kept.toSorted((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0));
+  }, [events, kind]);
   const now = useExpiryClock(rows, timeOf);
   const sections = useMemo(() => {
     const of = ({ kind, atMs }: PersonEvent) => {
@@ -50,8 +54,14 @@ function PersonView({ route }: { route: string }) {
       if (atMs == null) return 'undated';
       return atMs > now ? 'upcoming' : 'past';
     };
-    return { list, of };
-  }, [now]);
+    return events.some((row) => of(row) !== 'past') ? { list, of } : undefined;
+  }, [events, now]);
+  const chips = ['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
+    label: wanted ? `${wanted}s` : 'All',
+    count: events.filter((row) => !wanted || row.kind === wanted).length,
+    isOn: kind === wanted,
+    onChoose: () => setKind(wanted),
+  }));
   const names = [user?.displayName, appointments?.[0]?.fullName, payments?.[0]?.userName];
   const heading = shownName(names.find(isVisible) ?? sought.emails[0] ?? sought.uids[0] ?? '');
   const title = `Everything about ${heading}`;
@@ -89,16 +99,15 @@ function PersonView({ route }: { route: string }) {
         mode: 'substring',
         texts: ({ what, note }) => [what, note],
       }}
-      chips={['', 'Test', 'Appointment', 'Payment', 'Log'].map((wanted) => ({
-        label: wanted ? `${wanted}s` : 'All',
-        count: events.filter((row) => !wanted || row.kind === wanted).length,
-        isOn: kind === wanted,
-        onChoose: () => setKind(wanted),
-      }))}
+      isShort={events.length < 10}
+      chips={chips.filter(({ count }) => count > 0)}
       sections={sections}
       unsorted="newest first"
       timeOf={timeOf}
-      empty={{ title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet' }}
+      empty={{
+        title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet',
+        ...(!parts.isListed && emailForms(sought.emails).length > 0 && { text: otherForms }),
+      }}
     />
   );
 }
@@ -109,7 +118,7 @@ const accountText = (stored = '') =>
 function factsOf({ person, user, users, isById }: PersonParts) {
   const isFound = person.uid ? isById : users?.length;
   return [
-    users && !isFound && `No user has this ${person.uid ? 'ID' : 'e-mail'}`,
+    users && !isFound && 'No account',
     users && users.length > 1 && `${users.length} users have this ${isById ? 'ID' : 'e-mail'}`,
     accountText(user?.accountType),
     user?.addedAt && `Added ${formatDate(user.addedAt)}`,
@@ -117,7 +126,7 @@ function factsOf({ person, user, users, isById }: PersonParts) {
 }
 
 function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void }) {
-  const { sought, user, users = [], isListed, failed, logs } = parts;
+  const { sought, user, users = [], failed, logs } = parts;
   const index = logs?.[0]?.index;
   const [id] = sought.uids;
   const fields: Field[] = [
@@ -150,11 +159,6 @@ function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void 
       {failed.map((part) => (
         <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
       ))}
-      {!isListed && emailForms(sought.emails).length > 0 && (
-        <p className="text-hint text-muted">
-          E-mail addresses with other capitals or spaces are found only in lists that are loaded.
-        </p>
-      )}
       {index && (
         <p className="text-hint text-muted">
           These logs may not be the newest. {index.text} <OutsideLink {...index.page} />

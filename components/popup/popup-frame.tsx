@@ -39,7 +39,7 @@ export function PopupFrame(props: PopupFrameProps) {
           </Button>
         )}
       </header>
-      <div className="mb-2 flex h-4 items-center gap-1 ps-7 text-hint text-muted">
+      <div className="mb-2 flex h-4 items-center gap-1 text-hint text-muted">
         {projectId && <bdi className="truncate">{projectId}</bdi>}
         {projectId && status && <span aria-hidden>·</span>}
         {status}
@@ -50,7 +50,7 @@ export function PopupFrame(props: PopupFrameProps) {
             counts={counts ?? {}}
             propsOf={({ route }) => ({ as: 'button', onClick: () => leaveTo(route), hasFailed })}
           />
-          <div className="flex h-12 text-hint text-muted">
+          <div className="flex h-10 text-hint text-muted">
             <Suspense>{next}</Suspense>
           </div>
           <Button variant="primary" autoFocus onClick={() => leaveTo('/')}>

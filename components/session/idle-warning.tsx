@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { api } from '../../services/api/client';
-import { idleMinutesItem, nextLimit, sessionTimesItem } from '../../services/session/limits';
+import * as limits from '../../services/session/limits';
 import { showFailure } from '../ui/messages';
 import { Notice } from '../ui/notice';
 import { useNow } from '../ui/relative-time';
@@ -12,9 +12,11 @@ const show = (element: HTMLElement | null) => element?.showPopover();
 
 export function IdleWarning() {
   const now = useNow(1000);
-  const times = useStored(sessionTimesItem);
-  const idleMinutes = useStored(idleMinutesItem);
-  const limit = times && idleMinutes !== undefined ? nextLimit(times, idleMinutes) : undefined;
+  const times = useStored(limits.sessionTimesItem);
+  const idle = useStored(limits.idleMinutesItem);
+  const unseen = useStored(limits.unseenMinutesItem);
+  const isKnown = times && idle !== undefined && unseen !== undefined;
+  const limit = isKnown ? limits.nextLimit(times, [idle, unseen]) : undefined;
   const leftMs = limit?.end.reason === 'idle' ? limit.at - now : Infinity;
   if (leftMs <= 0 || leftMs > warnedForMs) return null;
   return createPortal(

@@ -9,20 +9,18 @@ export function useOutlook(listed?: DatedAppointments) {
   return appointments ? outlookOf(appointments, now) : undefined;
 }
 
-export function NextText({ next, isNear, isSoon, when, others }: ReturnType<typeof outlookOf>) {
-  if (!next) return 'No upcoming appointments';
-  const type = next.appointmentType && `, ${next.appointmentType}`;
-  const name = shownName(next.fullName) || 'No name';
+export function NextText({ next, isSoon, when, age }: ReturnType<typeof outlookOf>) {
+  if (!next) return `No upcoming appointments${age}`;
+  const type = next.appointmentType && ` · ${next.appointmentType.toLowerCase()}`;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap gap-x-1 text-start">
-      <span className="flex max-w-full whitespace-pre">
-        {isNear ? 'Next: ' : 'No appointments today. '}
-        {isNear && <bdi className="truncate font-semibold text-text">{name}</bdi>}
-        {isNear && `${type}, `}
-      </span>
-      <span className="flex flex-wrap gap-x-2">
-        <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when}</span>
-        {others}
+    <span className="flex min-w-0 flex-1 flex-wrap text-start whitespace-pre">
+      <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when} · </span>
+      <span className="flex max-w-full">
+        <bdi className="truncate font-semibold text-text">
+          {shownName(next.fullName) || 'No name'}
+        </bdi>
+        {type}
+        {age}
       </span>
     </span>
   );

@@ -1,7 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { api, firstAnswer } from '../../services/api/client';
 import type { SessionState } from '../../services/session/session';
-import { notedEveryMs, sessionStateItem, verifiedForMs } from '../../services/session/session-item';
+import {
+  notedEveryMs,
+  seenEveryMs,
+  sessionStateItem,
+  verifiedForMs,
+} from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { useLasting } from '../ui/loading';
 
@@ -28,7 +33,9 @@ export function useSession() {
 
   useEffect(() => {
     if (session.status === 'signed-out') noteSessionEnd();
-    return session.status === 'signed-in' ? reportActivity() : undefined;
+    if (session.status !== 'signed-in') return undefined;
+    const stops = [reportActivity(), reportSight()];
+    return () => stops.forEach((stop) => stop());
   }, [session.status]);
 
   useEffect(() => {
@@ -81,4 +88,15 @@ function reportActivity(): () => void {
   };
   report();
   return listen(['pointerdown', 'pointermove', 'wheel', 'keydown'], report);
+}
+
+/** It repeats itself, because a page that crashes does not say that it is no longer visible. */
+function reportSight(): () => void {
+  const report = () => document.hidden || void api.session.see().then(noteSessionEnd, () => {});
+  const timer = setInterval(report, seenEveryMs);
+  const stop = listen(['visibilitychange'], report);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useStored } from './use-stored';
 import { like, storedItem } from '../../services/values/stored-item';
 
@@ -35,13 +34,13 @@ export function singleKey(event: KeyboardEvent): string | undefined {
   return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
 }
 
-export function ShortcutKeys({ keys, between }: { keys: string; between?: string }) {
-  return keys.split(' ').map((key, i) => (
-    <Fragment key={key}>
-      {i > 0 && between}
-      <kbd className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small font-normal text-muted">
-        {key}
-      </kbd>
-    </Fragment>
+export function ShortcutKeys({ keys }: { keys: string }) {
+  return keys.split(' ').map((key) => (
+    <kbd
+      key={key}
+      className="inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line px-1 font-sans text-small font-normal text-muted"
+    >
+      {key}
+    </kbd>
   ));
 }

@@ -16,7 +16,7 @@ import { router } from '../../services/router';
 import { serveViews } from '../../services/api/base';
 import { createListsKey, keepsListsItem, removeKeptRows } from '../../services/lists/kept-rows';
 import { createAdminSession } from '../../services/session/admin-session';
-import { idleMinutesItem, limitAlarmName } from '../../services/session/limits';
+import { idleMinutesItem, limitAlarmName, unseenMinutesItem } from '../../services/session/limits';
 import { sessionStateItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { voucherDraftItem } from '../../services/vouchers/voucher-form';
@@ -57,7 +57,8 @@ export default defineBackground(() => {
   });
   serveViews(router, { session, operations });
   connectionItem.watch(() => void session.reconnect());
-  idleMinutesItem.watch(() => void session.keepLimits());
+  for (const item of [idleMinutesItem, unseenMinutesItem])
+    item.watch(() => void session.keepLimits());
   keepsListsItem.watch((isOn) => isOn || void removeKeptRows());
   sessionStateItem.watch((state, earlier) => {
     const isSignedIn = state?.status === 'signed-in';

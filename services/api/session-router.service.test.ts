@@ -15,7 +15,7 @@ import {
   setUserDisabled,
   writeDocument,
 } from '../../tests/support/emulators';
-import { idleMinutesItem, limitAlarmName } from '../session/limits';
+import { idleMinutesItem, limitAlarmName, unseenMinutesItem } from '../session/limits';
 
 const { username, password, uid, email } = administrator;
 const minuteMs = 60_000;
@@ -115,12 +115,14 @@ describe('a session', () => {
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
   test.each([
-    ['that is unused ends after fifteen minutes', false, 'signed-out'],
-    ['lasts while a list is being read', true, 'signed-in'],
-  ])('%s', async (_, isReading, status) => {
+    ['that nobody uses or sees ends after fifteen minutes', undefined, 'signed-out'],
+    ['lasts while a list is being read', 'reading', 'signed-in'],
+    ['lasts while a page is visible', 'seen', 'signed-in'],
+  ])('%s', async (_, event, status) => {
     const api = await signedInClient();
     pass(14 * minuteMs);
-    if (isReading) await allRows(api.users.list());
+    if (event === 'reading') await allRows(api.users.list());
+    if (event === 'seen') await api.session.see();
     pass(10 * minuteMs);
     expect(await api.session.current({ isFresh: false })).toMatchObject({ status });
   });
@@ -145,7 +147,7 @@ describe('a session', () => {
     await session.use();
     await session.keepLimits();
     expect(await minutesToAlarm()).toBe(15);
-    await idleMinutesItem.setValue(0);
+    await Promise.all([idleMinutesItem, unseenMinutesItem].map((item) => item.setValue(0)));
     await session.keepLimits();
     expect(await minutesToAlarm()).toBe(12 * 60 - 10);
     await session.signOut();

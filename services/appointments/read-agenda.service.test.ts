@@ -77,10 +77,10 @@ test('it asks for what it shows, and has at most 500 appointments with short tex
     answer = await response.clone().text();
     return response;
   });
-  const { rows, hasMore } = await readAgenda(backend.firestore, start);
+  const { rows } = await readAgenda(backend.firestore, start);
   expect(answer).toContain('"email"');
   expect(answer).not.toContain('"notes"');
-  expect({ hasMore, length: rows.length }).toEqual({ hasMore: true, length: 500 });
+  expect(rows).toHaveLength(500);
   expect(fields.map((name) => rows[0]?.[name].length)).toEqual([257, 241, 641, 81, 41]);
   expect(fields.every((name) => rows[0]?.[name].isWellFormed())).toBe(true);
   expect(JSON.stringify(rows[1]).length).toBeLessThan(1000);

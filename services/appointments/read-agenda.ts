@@ -33,25 +33,24 @@ export async function readAgenda(firestore: Firestore, nowMs: number) {
   const fields = Object.keys(AppointmentDocument.entries);
   const find = async (ranges: readonly ValueRange[], limit: number) => {
     const documents = await firestore.list({ ...appointmentsWithin(ranges), fields }, { limit });
-    const rows = documents
+    return documents
       .map((document) => decode(AppointmentDocument, document))
       .filter((row) => isUpcoming(row, nowMs))
       .map(withShortTexts);
-    return { rows, hasMore: documents.length === limit };
   };
   const endMs = endOfTomorrow(nowMs);
   const soonest = await find(near(nowMs, endMs), mostAppointments);
-  const rows = soonest.rows.filter(({ selectedDate }) => selectedDate < endMs);
+  const rows = soonest.filter(({ selectedDate }) => selectedDate < endMs);
   if (rows.length === 0) {
     const ranges = after(new Date(endMs - 1));
     const others = await Promise.all(ranges.map((range) => find([range], 1)));
     const later = [soonest, ...others]
-      .flatMap((each) => each.rows)
+      .flat()
       .filter(({ selectedDate }) => selectedDate >= endMs)
       .toSorted((one, other) => one.selectedDate - other.selectedDate);
     rows.push(...later.slice(0, 1));
   }
-  return { rows, hasMore: soonest.hasMore, endMs, readAt: nowMs };
+  return { rows, endMs, readAt: nowMs };
 }
 
 let failures = 0;

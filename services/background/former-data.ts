@@ -5,7 +5,7 @@ import { removals } from './indexed-db';
 import { privateFolder } from './private-folder';
 
 const localKeys =
-  /^(connection|contact|theme|single-keys|session-idle-minutes|keeps-lists|cards|card-logo|hidden-columns:.*)$/;
+  /^(connection|contact|theme|single-keys|username|session-(?:idle|unseen)-minutes|keeps-lists|cards|card-logo|hidden-columns:.*)$/;
 
 export async function removeFormerData(): Promise<void> {
   indexedDB.deleteDatabase('career-console-history');

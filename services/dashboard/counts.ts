@@ -1,4 +1,4 @@
-import { countText, formatCount } from '../values/formats';
+import { formatCount } from '../values/formats';
 import { like, storedItem } from '../values/stored-item';
 
 export const summary = [
@@ -17,7 +17,6 @@ export type Card = (typeof cards)[number];
 
 export interface Counted {
   value: number;
-  leftOut?: number;
   paid?: number;
   /** Their accounts are neither free nor paid, and are not in the value. */
   unknown?: number;
@@ -30,21 +29,12 @@ export const countsItem = storedItem<DatedCounts>('session:dashboard-counts', li
 export const cardsToCount = (counts: DatedCounts, now: number) =>
   cards.filter((card) => now - (counts[card]?.countedAt ?? -Infinity) >= 60_000);
 
-const userNoun = { one: 'user', other: 'users' };
-
-export function meaningOf({ paid, unknown = 0, leftOut }: Counted) {
-  if (paid !== undefined) {
-    const known = `${formatCount(paid)} paid`;
-    if (unknown === 0) return { text: known };
-    return {
-      text: `${known}, ${formatCount(unknown)} unknown`,
-      reason: `${countText(unknown, userNoun)} not counted: the account is neither free nor paid.`,
-    };
-  }
-  if (!leftOut) return undefined;
-  const left = countText(leftOut, userNoun);
+export function meaningOf({ paid, unknown = 0 }: Counted) {
+  if (paid === undefined) return undefined;
+  const known = `${formatCount(paid)} paid`;
+  if (unknown === 0) return { text: known };
   return {
-    text: `${formatCount(leftOut)} left out`,
-    reason: `The total leaves out ${left} without a readable test count.`,
+    text: `${known}, ${formatCount(unknown)} not counted`,
+    reason: 'Accounts that are neither free nor paid are not counted.',
   };
 }

@@ -23,6 +23,7 @@ test('half of a character has an address, and a broken address names nobody', ()
   expect(personAt('/person/%E0%A').uid).toBe('');
   expect(personAt('/person?sort=-time&email=a@example.com&q=x').email).toBe('a@example.com');
   expect(personAt('/person')).toEqual({ uid: '', email: '' });
+  expect(personAt('/person/%FF')).toEqual({});
 });
 
 test.each([

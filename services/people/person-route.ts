@@ -21,7 +21,11 @@ export const personRoute = ({ uid, email }: Person): string =>
 export function personAt(address: string): Person {
   const [path = '', query] = address.split('?', 2);
   const uid = /^\/person\/((?:[^%]|%[0-9A-F]{2})*)$/i.exec(path)?.[1] ?? '';
-  return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
+  try {
+    return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
+  } catch {
+    return {};
+  }
 }
 
 const visible = (text: string) => visibleText(text).replaceAll(/[\p{C}\p{Z}]/gu, '');

@@ -9,7 +9,7 @@ import { requestDeadlineMs } from '../firebase/requests/send-request';
 import { Problem, unless } from '../firebase/problem';
 import { clockText, sessionLimits } from './limits';
 import { denials, nextStep, type SessionEnd, type SessionState } from './session';
-import { notedEveryMs, sessionStateItem, verifiedForMs } from './session-item';
+import { notedEveryMs, sessionStateItem, usernameItem, verifiedForMs } from './session-item';
 import {
   type Credentials,
   sessionEndOf,
@@ -104,6 +104,8 @@ export function createAdminSession({ open, forget }: SessionWorld) {
       if (logOuts !== logOutsBefore) throw new Problem('signed-out');
       verifiedUntil = Date.now() + verifiedForMs;
       const offText = clockText(Date.parse(token.issuedAtTime), Date.now());
+      // A full disk does not refuse the sign-in.
+      void usernameItem.setValue(credentials.username).catch(() => {});
       const { uid, email } = user;
       return await publish({ status: 'signed-in', uid, email: email ?? '', clockText: offText });
     } catch (error) {
@@ -125,11 +127,12 @@ export function createAdminSession({ open, forget }: SessionWorld) {
     },
     /** A sign-out during the task waits for it, and then removes what it stored. */
     ifSignedIn,
-    use: () => ifSignedIn(sessionLimits.use),
+    use: () => ifSignedIn(() => sessionLimits.note('usedAt')),
+    see: () => ifSignedIn(() => sessionLimits.note('seenAt')),
     noteProgress() {
       if (performance.now() < progressNotedAt + notedEveryMs) return;
       progressNotedAt = performance.now();
-      ifSignedIn(sessionLimits.use).catch(() => {});
+      ifSignedIn(() => sessionLimits.note('usedAt')).catch(() => {});
     },
     keepLimits: () => ifSignedIn(sessionLimits.reschedule),
     projectId: async () => (await backend())?.connection.projectId ?? '',

@@ -64,8 +64,8 @@ const longerUnits = [
   { unit: 'hour', minutes: 60, from: 90 },
 ];
 
-export function formatDuration(minutes: number): string {
+export function formatDuration(minutes: number, unitDisplay: 'long' | 'short' = 'long'): string {
   const { unit, minutes: length } = longerUnits.find(({ from }) => minutes >= from) ?? minute;
-  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat('en', options).format(minutes / length);
 }

@@ -89,6 +89,7 @@ test('an administrator works from the sign-in to the log-out by keyboard alone',
     await keyboard.press('Enter');
     await expect(button('Log Out', dialog)).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue(administrator.username);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 });

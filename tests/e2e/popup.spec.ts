@@ -50,7 +50,7 @@ test.describe('beside an appointment', () => {
 
     const second = await openPopupInTab(extension);
     const next = second.getByRole('button', { name: /^Next/ });
-    await expect(next).toHaveText(/^Next: ?Next Person, OFFLINE, soon, in \d+ min/);
+    await expect(next).toHaveText(/^Next: in \d+ min\.? · Next Person · offline$/);
     await next.click();
     await expect
       .poll(() => panelAddress(extension))

@@ -15,7 +15,7 @@ test.afterEach(() => Promise.all([path, first].map(deleteDocument)));
 const minuteMs = 60_000;
 
 const ageMs = async (page: Page) =>
-  Date.parse((await page.getByRole('banner').getByRole('time').getAttribute('datetime')) ?? '');
+  Date.parse((await page.locator('header time').getAttribute('datetime')) ?? '');
 
 test('counts are read again by Refresh, and on focus if they are older than a minute', async ({
   console,
@@ -45,7 +45,7 @@ test('a list of more than 300 rows is checked on focus, and read again by Shift+
   const { group } = await openVoucherPage(console);
   await expect(console.getByText('400 codes in 1 group', { exact: true })).toBeVisible();
   const stored = await readDocument(`coupon/${redeemed}`);
-  const checked = console.getByText('Checked');
+  const checked = console.getByRole('button', { name: 'Refresh, checked' });
 
   await test.step('what is new, gone, redeemed and handed out elsewhere is found, but no edit', async () => {
     await writeGroup('BBBB', 2);

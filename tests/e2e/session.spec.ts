@@ -10,8 +10,10 @@ import {
   leaveUnused,
   leftInMemory,
   reachIdleLimit,
+  ringAlarm,
   readRefreshToken,
   readTimes,
+  setTimes,
 } from '../support/stored-session';
 import { openVoucherPage, writeCode } from '../support/voucher-page';
 
@@ -19,7 +21,7 @@ import { openVoucherPage, writeCode } from '../support/voucher-page';
 test.use({ startsSignedOut: true });
 
 const minuteMs = 60_000;
-const idleReason = 'You were signed out after 15 minutes of inactivity.';
+const idleReason = 'You were signed out after 60 minutes of inactivity.';
 
 test(
   'a sign-in and a log-out apply to all windows, and a log-out leaves nothing behind',
@@ -149,12 +151,12 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
 }) => {
   const tab = await extension.open('sidepanel.html#/voucher');
   // Reading its list is a use of the session, too.
-  await expect(tab.getByRole('banner').getByText('Updated')).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Refresh, updated' })).toBeVisible();
   await tab.getByRole('button', { name: 'Generate Voucher Code' }).first().click();
   const now = Date.now();
   for (const place of [await extension.worker(), panel, tab]) await stopClock(place, now);
   await callRaw(tab, 'session/use');
-  await leaveUnused(panel, 14 * minuteMs + 20_000);
+  await leaveUnused(panel, 59 * minuteMs + 20_000);
   const soon = 'Press any key, or you will be signed out within a minute.';
   const warnings = [panel, tab].map((view) => view.getByRole('alert').and(view.getByText(soon)));
   for (const warning of warnings) await expect(warning).toBeVisible();
@@ -164,6 +166,32 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
   await stay.dispatchEvent('click');
   for (const warning of warnings) await expect(warning).toHaveCount(0);
   expect((await readTimes(panel)).usedAt).toBe(now);
+});
+
+test('a console that is out of sight for 15 minutes ends, after a warning, and one in sight does not', async ({
+  console,
+}) => {
+  const change = (isHidden: boolean) =>
+    console.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      window.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  const seenForMs = async () => Date.now() - (await readTimes(console)).seenAt;
+  await leaveUnused(console, 20 * minuteMs);
+  await setTimes(console, { seenAt: Date.now() - 14 * minuteMs });
+  await change(false);
+  await expect.poll(seenForMs).toBeLessThan(10 * minuteMs);
+  await ringAlarm(console);
+  await callRaw(console, 'session/current', { isFresh: false });
+  await expect(console.getByRole('alert')).toHaveCount(0);
+  await expect(loginForm(console)).toHaveCount(0);
+
+  await change(true);
+  await setTimes(console, { seenAt: Date.now() - 14 * minuteMs - 10_000 });
+  await expect(console.getByRole('alert')).toContainText('within a minute');
+  await setTimes(console, { seenAt: Date.now() - 15 * minuteMs });
+  await ringAlarm(console);
+  await expect(console.getByText('You were signed out after 15 minutes')).toBeVisible();
 });
 
 /** However slow the machine is, the last minute then does not end. */
@@ -193,7 +221,7 @@ test('pointer movement and typing keep the session alive', async ({ console }) =
 test('another inactivity limit applies at once', async ({ console, extension }) => {
   const options = await extension.open('options.html');
   const choice = options.getByLabel('Sign out after inactivity');
-  await expect(choice).toHaveValue('15');
+  await expect(choice).toHaveValue('60');
   await leaveUnused(console, 6 * minuteMs);
   await choice.selectOption('After 5 minutes');
   await expect(console.getByText('You were signed out after 5 minutes')).toBeVisible();

@@ -5,12 +5,16 @@ import { createLatestWriter } from '../../services/background/concurrency';
 import { operationsItem, type OperationView } from '../../services/operations/operation-view';
 import { router, type Router } from '../../services/router';
 import { createAdminSession, type AdminSession } from '../../services/session/admin-session';
-import { idleMinutesItem, sessionTimesItem } from '../../services/session/limits';
+import {
+  idleMinutesItem,
+  sessionTimesItem,
+  unseenMinutesItem,
+} from '../../services/session/limits';
 import { sessionStateItem } from '../../services/session/session-item';
 import { connectionItem } from '../../services/settings/connection-item';
 import { createTestOperations } from './test-operations';
 
-const storedItems = [sessionStateItem, sessionTimesItem, idleMinutesItem];
+const storedItems = [sessionStateItem, sessionTimesItem, idleMinutesItem, unseenMinutesItem];
 
 export function createTestSession(endpoints = endpointsOfBuild()): AdminSession {
   for (const item of storedItems) void item.setValue(null);

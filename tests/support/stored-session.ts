@@ -19,20 +19,28 @@ async function expectFirstUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
+export const setTimes = (page: Page, times: Partial<SessionTimes>) =>
+  page.evaluate(
+    async ([key, changed]) => {
+      const stored = (await chrome.storage.session.get(key))[key] as SessionTimes;
+      await chrome.storage.session.set({ [key]: { ...stored, ...changed } });
+    },
+    [timesKey, times] as const,
+  );
+
 export async function leaveUnused(page: Page, unusedMs: number): Promise<void> {
   await expectFirstUse(page);
-  const times = await readTimes(page);
-  const earlier = { ...times, usedAt: times.usedAt - unusedMs };
-  await page.evaluate(([key, value]) => chrome.storage.session.set({ [key]: value }), [
-    timesKey,
-    earlier,
-  ] as const);
+  const { usedAt } = await readTimes(page);
+  await setTimes(page, { usedAt: usedAt - unusedMs, seenAt: usedAt });
 }
 
 export async function reachIdleLimit(page: Page): Promise<void> {
-  await leaveUnused(page, 15 * 60_000);
-  await page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
+  await leaveUnused(page, 60 * 60_000);
+  await ringAlarm(page);
 }
+
+export const ringAlarm = (page: Page) =>
+  page.evaluate(() => chrome.alarms.create('session-limit', { when: Date.now() }));
 
 /** The random ID of the browser session and the empty lists of the background do not count. */
 export async function leftInMemory(page: Page): Promise<Record<string, unknown>> {

@@ -26,6 +26,7 @@ export function TableToolbar(props: TableParts) {
   const others = table.menuItems?.(() => rowsAt(view.shown)) ?? [];
   const { item: exporting, isSaving, dialog } = useExport(props);
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
+  const isShort = table.isShort && !view.isFiltered;
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
   const filtersPx = filters.length * filterPx;
@@ -55,10 +56,10 @@ export function TableToolbar(props: TableParts) {
         isWide ? 'gap-y-2 py-2' : 'pt-1.5',
       )}
     >
-      <SearchField search={table.search} view={view} />
+      {!isShort && <SearchField search={table.search} view={view} />}
       {isWide && status}
-      {isInline && controls}
-      <div className="-me-1.5 flex items-center">
+      {isInline && !isShort && controls}
+      <div className={isShort ? 'hidden' : '-me-1.5 flex items-center'}>
         {!isInline && (
           <PopoverButton label="Filters" icon={ListFilter} isLabelled={hasWords} count={setCount}>
             <div className="flex flex-col gap-2">{controls}</div>
@@ -81,7 +82,7 @@ export function TableToolbar(props: TableParts) {
         )}
         {more.length > 0 && <Menu label="More" icon={Ellipsis} items={more} />}
       </div>
-      <ViewChips {...props} />
+      {!isShort && <ViewChips {...props} />}
       {!isWide && status}
       {dialog}
     </div>

@@ -32,6 +32,8 @@ export interface TableProps<Row extends TableRow> {
   columns: readonly TableColumn<Row>[];
   search: IndexSearch<Row> & { label: string; placeholder?: string };
   filters?: readonly TableFilter[];
+  /** A short list needs no search, filters or chips. */
+  isShort?: boolean;
   chips?: readonly Chip[];
   views?: readonly { label: string; query: string }[];
   menuItems?(shownRows: () => readonly Row[]): readonly MenuItem[];

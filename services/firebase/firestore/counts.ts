@@ -1,7 +1,6 @@
 import { inParallel } from '../../background/concurrency';
 import { type Firestore, queryBody, withinAny } from './client';
 import type { DocumentSource, NameRange } from './query';
-import { typed } from './typed-fields';
 
 const countsAtOnce = 16;
 const highest = Number.MAX_SAFE_INTEGER;
@@ -27,15 +26,4 @@ export async function sumOf(firestore: Firestore, collection: string, field: str
   const isWithinAny = [{ from: -highest, until: highest }];
   const query = queryBody({ collection, field, isWithinAny });
   return (await firestore.aggregate(query, undefined, field)).sum;
-}
-
-/** It counts the documents whose field is no number that `sumOf` adds. */
-export async function countOthers(firestore: Firestore, collection: string, field: string) {
-  // Everything else comes before all numbers, or after them, in the order of values.
-  const query = queryBody({ collection, highestFirst: field });
-  const [above, below] = await Promise.all([
-    firestore.aggregate({ ...query, endAt: { values: [typed(highest)], before: true } }),
-    firestore.aggregate({ ...query, startAt: { values: [typed(-highest)], before: false } }),
-  ]);
-  return above.count + below.count;
 }
