@@ -82,6 +82,6 @@ function showEnd(operation: OperationView) {
   showMessage({
     text: endText(operation, kind),
     tone: notRestored.count > 0 ? 'danger' : 'neutral',
-    action: isDone && action !== 'create' ? undo : undefined,
+    action: isDone ? (action === 'create' ? kind.offer?.(operation) : undo) : undefined,
   });
 }

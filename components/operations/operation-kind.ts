@@ -6,6 +6,7 @@ import type { OperationView } from '../../services/operations/operation-view';
 import type { TableRow } from '../lists/streamed-rows';
 import { readListAgain } from '../lists/list';
 import { changeList } from '../lists/list-data';
+import type { MessageAction } from '../ui/messages';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
   name: string;
@@ -20,6 +21,7 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   whyNotRestored?: readonly [one: string, several: string];
   /** It is shown if others changed the document before the Undo. */
   tooLateText?: string;
+  offer?(operation: OperationView<Kind>): MessageAction;
   /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;

@@ -33,6 +33,7 @@ export function useTableGrid(props: GridProps) {
   const openedBelow = opensBeside ? undefined : state.opened;
   const widthPx = place.widthPx - (hasDrawer ? drawerPx : 0);
   const isWide = isWideForm(widthPx, hasDrawer);
+  const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
 
   // In another order the days would not be together.
   const timeOf = isWide || view.query.sort ? undefined : table.timeOf;
@@ -41,8 +42,8 @@ export function useTableGrid(props: GridProps) {
     return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, opened: openedBelow, startPx, headPx }),
-    [items, isWide, openedBelow, startPx, headPx],
+    () => itemLayout(items, { isWide, isLow, opened: openedBelow, startPx, headPx }),
+    [items, isWide, isLow, openedBelow, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
