@@ -83,6 +83,6 @@ function showEnd(operation: OperationView) {
   showMessage({
     text: endText(operation, kind),
     tone: notRestored.count > 0 ? 'danger' : remaining > 0 ? 'note' : undefined,
-    action: isDone && action !== 'create' ? undo : undefined,
+    action: isDone ? (action === 'create' ? kind.offer?.(operation) : undo) : undefined,
   });
 }

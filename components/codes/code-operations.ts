@@ -3,7 +3,8 @@ import { api } from '../../services/api/client';
 import { mostDeletedAtOnce } from '../../services/operations/operation';
 import type { OperationView } from '../../services/operations/operation-view';
 import { shownName } from '../../services/values/cut-text';
-import { dayRange } from '../../services/values/dates';
+import { dayRange, monthsAfter } from '../../services/values/dates';
+import { isoDay } from '../../services/values/day-formats';
 import { type Faults, isUnread } from '../../services/values/stored';
 import {
   countText,
@@ -20,7 +21,7 @@ type CodeDeletion = OperationView<'delete-voucher' | 'delete-coupon'>;
 type NewExpiry = OperationView<'voucher-expiry' | 'coupon-expiry'>;
 type Change = NewExpiry | OperationView<'hand-out-vouchers'>;
 
-export function expiryActions<Row extends CodedRow & Faults>(
+export function expiryActions<Row extends CodedRow & Faults & { expiry?: number | null }>(
   noun: Noun,
   isUsedUp: (row: Row) => boolean,
   setExpiry: (input: { operationId: string; validTill: string; rows: Row[] }) => Promise<unknown>,
@@ -34,7 +35,8 @@ export function expiryActions<Row extends CodedRow & Faults>(
       const [count, unread] = [rows.length, unreadUses(rows)];
       const prepared = () =>
         expiryPlan(noun, choice, { count, redeemed, unread, further: furtherText(rows) }, start);
-      confirmExpiry(chosenText(rows, noun), choice, prepared);
+      const end = Math.max(...rows.map(({ expiry }) => expiry ?? Infinity));
+      confirmExpiry(chosenText(rows, noun), choice, end, prepared);
     };
     const { label, icon } = choice;
     return { label, icon, run: upTo(mostDeletedAtOnce, noun, run) };
@@ -47,18 +49,22 @@ export const expiryChoices = [
 ];
 export type ExpiryChoice = (typeof expiryChoices)[number];
 
-export const confirmExpiry = (
+export function confirmExpiry(
   what: string,
   { title, isNow }: ExpiryChoice,
+  end: number,
   prepared: Question['prepared'],
-) =>
+) {
+  const known = Number.isFinite(end) ? ` The latest end is now ${formatDate(end)}.` : '';
+  const from = isoDay(Math.max(known ? end : 0, Date.now()));
   confirmOperation({
     verb: 'changed',
     title,
-    question: isNow ? `Expire ${what}?` : `Extend ${what} to which day?`,
-    asksDay: !isNow,
+    question: isNow ? `Expire ${what}?` : `Extend ${what} to which day?${known}`,
+    day: isNow ? undefined : monthsAfter(from, 1),
     prepared,
   });
+}
 
 const dayText = (day: string) => formatDate(dayRange(day)?.startMs ?? NaN);
 

@@ -1,7 +1,8 @@
 import { api } from '../../services/api/client';
 import type { Coupon } from '../../services/coupons/coupon';
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, type Noun } from '../../services/values/formats';
+import { formatCount, formatDate, type Noun } from '../../services/values/formats';
+import { formatNumber } from '../../services/values/numbers';
 import { isQueryableText } from '../../services/values/stored';
 import { lists } from '../lists/lists';
 import {
@@ -14,10 +15,18 @@ import {
 import { questionAbout } from '../operations/chosen-rows';
 import { applyToList, type OperationKinds } from '../operations/operation-kind';
 import { confirmOperation } from '../operations/operation-question';
+import { copyText } from '../ui/copy';
+import { showMessage } from '../ui/messages';
 
 export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupons' };
 
 export const codeTaken = 'Voucher code already exists';
+
+export function twinText({ code, discountPercentage: percent, expiry }: Coupon): string {
+  const discount = percent !== undefined && `${formatNumber(percent)} %`;
+  const end = expiry != null && `till ${formatDate(expiry)}`;
+  return `There is ${[shownName(code), discount, end].filter(Boolean).join(', ')}.`;
+}
 
 const applyEnd = applyToList(lists.coupons);
 
@@ -26,7 +35,11 @@ export const couponOperations = {
     name: 'Generated coupon',
     doing: () => 'Generating discount coupon',
     subject: ({ subject }) => shownName(subject.code),
-    done: () => 'Discount Coupon Generated Successfully!',
+    done: ({ subject }) => `Discount Coupon Generated Successfully!\n${shownName(subject.code)}`,
+    offer: ({ subject: { code } }) => ({
+      label: 'Copy code',
+      run: () => void copyText(code, () => showMessage({ text: `${shownName(code)} copied.` })),
+    }),
     failed: codeTaken,
     applyEnd,
   },

@@ -6,18 +6,17 @@ import {
   type CouponFormValues,
   emptyCouponForm,
   maxPercent,
-  nearTwinOf,
   suggestCode,
+  twinOf,
 } from '../../services/coupons/coupon';
-import { shownName } from '../../services/values/cut-text';
-import { TextField, ValidityFields, Warning } from '../forms/field';
+import { TextField, ValidityFields } from '../forms/field';
 import type { Form } from '../forms/use-form';
 import { lists } from '../lists/lists';
 import { useListed } from '../lists/use-list';
 import { GenerationDialog } from '../operations/generation-dialog';
 import { openDialog } from '../session/dialogs';
 import { Button } from '../ui/button';
-import { codeTaken, couponOperations } from './coupon-operations';
+import { codeTaken, couponOperations, twinText } from './coupon-operations';
 
 export const openGeneration = () =>
   openDialog((close) => (
@@ -28,7 +27,7 @@ export const openGeneration = () =>
       draft={[emptyCouponForm(), couponDraftItem]}
       start={api.coupons.generate}
       refusals={{ CODE_EXISTS: { code: codeTaken } }}
-      fields={(form) => <CouponFields {...form} />}
+      fields={(form) => <CouponFields {...form} onClose={close} />}
       onClose={close}
     />
   ));
@@ -39,22 +38,24 @@ const number = { type: 'number', min: 1, step: 1 };
 const percent = { ...number, label: 'Discount %', hint: '1 to 100', max: maxPercent };
 const quantity = { ...number, label: 'Quantity', hint: 'How often it can be redeemed.' };
 
-function CouponFields({ field, change }: Form<CouponFormValues>) {
-  const twin = nearTwinOf(field('code').value, useListed(lists.coupons)?.rows ?? []);
-  const twinText = twin && `${shownName(twin)} exists already, in other capitals.`;
+function CouponFields({ field, change, onClose }: Form<CouponFormValues> & { onClose(): void }) {
+  const twin = twinOf(field('code').value, useListed(lists.coupons)?.rows ?? []);
   return (
     <>
       <div className="col-span-2 flex gap-2">
-        <TextField
-          {...code}
-          autoFocus
-          hint={twinText && <Warning text={twinText} />}
-          {...field('code')}
-        />
+        <TextField {...code} autoFocus {...field('code')} />
         <Button icon={Sparkles} className="mt-6" onClick={() => change({ code: suggestCode() })}>
           Suggest
         </Button>
       </div>
+      {twin && (
+        <p role="status" className="col-span-2 -mt-2 text-hint text-warning">
+          {twinText(twin)}{' '}
+          <a href={`#/coupon?${new URLSearchParams({ q: twin.code })}`} onClick={onClose}>
+            Show
+          </a>
+        </p>
+      )}
       <TextField {...percent} {...field('discountPercentage')} />
       <TextField {...quantity} {...field('quantity')} />
       <ValidityFields field={field} ifPast="This coupon would be expired at once." />

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
-import { isDayText, todayText } from '../../services/values/dates';
+import { isDayText, monthsAfter, todayText } from '../../services/values/dates';
 import type { Validity } from '../../services/values/form-rules';
 import { classNames } from '../ui/button';
 import type { Form } from './use-form';
@@ -30,7 +30,7 @@ export function FieldNote({ id, hint, error }: Omit<FieldProps, 'label'> & { id:
 }
 
 /** A hint about what can be sent all the same. */
-export const Warning = ({ text }: { text: string }) => <span className="text-warning">{text}</span>;
+const Warning = ({ text }: { text: string }) => <span className="text-warning">{text}</span>;
 
 function createField<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag, shape: string) {
   const Control = tag as ElementType;
@@ -93,7 +93,8 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
 type ValidityFieldsProps = Pick<Form<Validity>, 'field'> & { ifPast: string };
 
 export function ValidityFields({ field, ifPast }: ValidityFieldsProps) {
-  const { value: validTill } = field('validTill');
+  const id = useId();
+  const [validFrom, validTill] = [field('validFrom').value, field('validTill').value];
   const isPast = isDayText(validTill) && validTill < todayText();
   return (
     <>
@@ -102,9 +103,15 @@ export function ValidityFields({ field, ifPast }: ValidityFieldsProps) {
         label="Valid Till"
         hint={isPast ? <Warning text={ifPast} /> : 'Through the end of that day.'}
         type="date"
-        min={field('validFrom').value}
+        min={validFrom}
+        list={id}
         {...field('validTill')}
       />
+      <datalist id={id}>
+        {[3, 6, 12].map((months) => (
+          <option key={months} value={monthsAfter(validFrom, months)}>{`+${months} months`}</option>
+        ))}
+      </datalist>
     </>
   );
 }

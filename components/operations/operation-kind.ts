@@ -7,6 +7,7 @@ import type { TableRow } from '../lists/streamed-rows';
 import { readListAgain } from '../lists/list';
 import { changeList } from '../lists/list-data';
 import { brought } from '../table/grid/use-scroll-anchor';
+import type { MessageAction } from '../ui/messages';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
   name: string;
@@ -21,6 +22,7 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   whyNotRestored?: readonly [one: string, several: string];
   /** It is shown if others changed the document before the Undo. */
   tooLateText?: string;
+  offer?(operation: OperationView<Kind>): MessageAction;
   /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;

@@ -19,7 +19,7 @@ export interface Question {
   title: string;
   verb?: 'deleted' | 'changed';
   question: string;
-  asksDay?: boolean;
+  day?: string | undefined;
   /** It counts first if the list does not know, and returns null if nothing is left. */
   prepared: Prepared | ((signal: AbortSignal) => Promise<Prepared | null>);
 }
@@ -29,10 +29,11 @@ export const confirmOperation = (question: Question) =>
 
 /** It is counted once, so that the number does not change meanwhile. */
 function OperationQuestion(props: Question & { onClose: () => void }) {
-  const { title, verb = 'deleted', question, asksDay = false, prepared, onClose } = props;
+  const { title, verb = 'deleted', question, prepared, onClose } = props;
   // All attempts share an id, so that a retry after a lost answer starts no second operation.
   const [operationId] = useState(() => crypto.randomUUID());
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(props.day ?? '');
+  const asksDay = props.day !== undefined;
   const isPast = isDayText(day) && day < todayText();
   const fault = yearFault(day) ?? (isPast ? 'Choose today or a later day.' : undefined);
   const isKnown = typeof prepared !== 'function';

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
-import { shownName } from '../../services/values/cut-text';
+import { cutText, shownName } from '../../services/values/cut-text';
 import { countText } from '../../services/values/formats';
 import { encodingOf, mostCharacters, tests, totalsText } from '../../services/vouchers/check-codes';
 import { onFiles, TextAreaField } from '../forms/field';
 import { DataTable } from '../table/data-table';
 import { Button } from '../ui/button';
-import { checkedCodeColumns } from './checked-code-columns';
+import { checkedCodeColumns, knownColumns } from './checked-code-columns';
 import { useCheckedCodes } from './use-checked-codes';
 
 /** A pasted text ends with the session, and is not stored. */
@@ -31,7 +31,7 @@ export default function CheckPage() {
   const file = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState('');
   const checked = useCheckedCodes(useDeferredValue(text));
-  const { rows, otherLines, problem, isWhole, unaskedCount } = checked;
+  const { rows, otherLines, problem, unaskedCount } = checked;
   const chips = tests.filter(({ has }) => rows.rows.some(has));
   const shown = chips.find(({ label }) => label === chosen);
   const change = (next: string) => {
@@ -55,7 +55,8 @@ export default function CheckPage() {
     if (files.length > 0) void take(files);
   };
   const totals = totalsText(rows.rows);
-  const others = countText(otherLines, { one: 'line', other: 'lines' });
+  const others = countText(otherLines.length, { one: 'line', other: 'lines' });
+  const lines = `${others} without a code: ${cutText(otherLines.join(', '), 60)}`;
   return (
     <div className="contents" onDragOver={onDrag} onDrop={onDrag}>
       <DataTable
@@ -91,19 +92,14 @@ export default function CheckPage() {
             </div>
             <p role="status" className="font-semibold">
               {totals}
-              {otherLines > 0 && `${totals && ' · '}${others} without a code`}
+              {otherLines.length > 0 && `${totals && ' · '}${lines}`}
+              {unaskedCount > 0 && ` · ${countText(unaskedCount, unasked)} not looked up`}
             </p>
-            {otherLines > 0 && !isWhole && (
-              <p className="text-hint text-muted">
-                The vouchers are not loaded: words that could be codes of another form were looked
-                up as written, in small letters, in CAPITALS and Like This.
-                {unaskedCount > 0 && ` ${countText(unaskedCount, unasked)} not looked up.`}
-              </p>
-            )}
           </>
         }
         list={shown ? { ...rows, rows: rows.rows.filter(shown.has) } : rows}
         columns={checkedCodeColumns}
+        detailsOf={knownColumns}
         search={{ label: 'Search by code', mode: 'code', texts: ({ id }) => [id] }}
         chips={chips.map(({ label }) => ({
           label,
@@ -112,7 +108,7 @@ export default function CheckPage() {
         }))}
         unsorted="order of your list"
         empty={{
-          title: otherLines > 0 ? 'No codes found' : 'Nothing checked yet',
+          title: otherLines.length > 0 ? 'No codes found' : 'Nothing checked yet',
           text: 'A code looks like ABCD-EFGH-IJKL.',
         }}
       />

@@ -1,5 +1,6 @@
 import { cutText } from '../../services/values/cut-text';
-import { handedOutText } from '../../services/vouchers/voucher';
+import { formatCount } from '../../services/values/formats';
+import { handedOutTime } from '../../services/vouchers/voucher';
 import type { CheckedCode } from '../../services/vouchers/check-codes';
 import { BadgeCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
@@ -15,15 +16,21 @@ const tones: Record<string, BadgeTone> = {
 
 function stateText(code: CheckedCode): string {
   const unread = code.state === 'Unknown' ? code.storedTexts?.redeemed : undefined;
-  const known = code.state === 'Handed out' ? `${handedOutText(code)}, not redeemed` : code.state;
+  const known = code.state === 'Handed out' ? `Handed out ${handedOutTime(code)}` : code.state;
   const state = unread === undefined ? known : `${known}: “${cutText(unread, 40)}”`;
-  return code.isTwin ? `${state}, stored twice` : state;
+  const times = code.times > 1 && `${formatCount(code.times)} times`;
+  return [state, code.isTwin && 'stored twice', times].filter(Boolean).join(', ');
 }
 
 function LikelyCell(cell: CellProps<CheckedCode>) {
-  const { likely } = cell.row.original;
-  if (cell.place?.form === 'stack' && likely) return `Did you mean ${likely}?`;
-  return <TextCell {...cell} />;
+  const { likely, likelyState } = cell.row.original;
+  if (!likely) return <TextCell {...cell} />;
+  return (
+    <span className="[&>button]:h-4">
+      {cell.place?.form === 'stack' && 'Did you mean '}
+      <TextCell {...cell} /> {likelyState}
+    </span>
+  );
 }
 
 function StateCell(cell: CellProps<CheckedCode>) {
@@ -43,3 +50,8 @@ export const checkedCodeColumns = column.columns([
   column.accessor('expiry', validTill({ stacked: 'secondary', field: 'validTill' })),
   column.accessor('times', number({ id: 'times', header: 'In your list' })),
 ]);
+
+export const knownColumns = ({ state, likely }: CheckedCode) =>
+  checkedCodeColumns.filter(({ id = '' }) =>
+    id === 'likely' ? likely !== undefined : state !== 'Not found' || !/group|Till/.test(id),
+  );

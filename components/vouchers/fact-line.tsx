@@ -22,44 +22,44 @@ interface FactLineProps {
 export function FactLine({ id, shown, now, className }: FactLineProps) {
   const { group } = shown;
   const { count, redeemedCount, leftCount, handedOutCount, unknownCount, expiry } = group;
-  const { leastCredit, mostCredit } = group;
   const validity = validityOf(group, now);
   const isExpired = validity === 'expired';
   const isPart = shown.count < count;
-  const matching = isPart ? `${formatCount(shown.count)} of ` : '';
-  const codes = `${matching}${countText(count, voucherNoun)}`;
-  const left = `${formatCount(leftCount)} left`;
-  const handedOut = handedOutCount > 0 && `${formatCount(handedOutCount)} handed out`;
-  const unknown = unknownCount > 0 && `${formatCount(unknownCount)} unknown`;
-  const redeemed = `${formatCount(redeemedCount)} redeemed`;
+  const codes = countText(count, voucherNoun);
+  const whole = handedOutCount + unknownCount > 0 ? formatCount(count) : codes;
   const others = redeemedCount + leftCount + handedOutCount + unknownCount;
-  const expired = `${formatCount(count - others)} expired unused`;
-  const credits = [...new Set([leastCredit, mostCredit])].map(formatNumber).join('–');
-  const credit = leastCredit <= mostCredit && `credit ${credits}`;
+  const part = isPart ? `${formatCount(shown.count)} of ${codes} · ` : '';
+  const left = `${part}${formatCount(leftCount)} left`;
+  const counts = [
+    isPart ? left : `${left} of ${whole}`,
+    unknownCount > 0 && `${formatCount(unknownCount)} unknown`,
+    handedOutCount > 0 && `${formatCount(handedOutCount)} handed out`,
+    redeemedCount > 0 && `${formatCount(redeemedCount)} redeemed`,
+    count > others && `${formatCount(count - others)} expired unused`,
+  ];
   const hasEnd = validity !== 'unknown' && expiry < Infinity;
   const near = isExpired || !hasEnd ? undefined : relativeDay(expiry, now, nearDays);
-  const till = hasEnd && `${isExpired ? 'ended' : 'till'} ${formatDate(expiry)}`;
   const none = validity === 'unknown' ? 'end unknown' : 'no end';
-  const ends = near ? `ends ${near}` : till || none;
-  const all = [id, codes, left, handedOut, redeemed, expired, unknown, credit, ends];
+  const till = hasEnd ? `${isExpired ? 'ended' : 'till'} ${formatDate(expiry)}` : none;
+  const credits = [...new Set([group.leastCredit, group.mostCredit])].map(formatNumber).join('–');
+  const worth = group.leastCredit <= group.mostCredit && `worth ${credits} each`;
+  const ends = near ? `ends ${near}` : till;
   const isSoon = near !== undefined && daysUntil(expiry, now) <= soonDays;
-  const shownEnds = isSoon ? <span className="font-semibold text-warning">{ends}</span> : ends;
-  const used = redeemedCount > 0 && redeemed;
-  const hasMarks = handedOut || unknown;
-  const facts = hasMarks ? [unknown, handedOut, used, shownEnds] : [shownEnds, used];
-  const whole = hasMarks ? formatCount(count) : codes;
+  const all = counts.filter(Boolean).join(' · ');
   return (
     <div
       role="gridcell"
-      title={all.filter(Boolean).join(' · ')}
-      className={`flex h-4 min-w-0 flex-wrap gap-x-1 overflow-hidden text-hint whitespace-nowrap text-muted tabular-nums ${className}`}
+      title={[id, all, worth, ends].filter(Boolean).join(' · ')}
+      className={`min-w-0 text-hint text-muted tabular-nums *:truncate ${className}`}
     >
-      <span className="max-w-full truncate">
-        {isPart && <span className="hidden @[240px]:inline">{codes} · </span>}
+      <div>
         <span className="text-text">{left}</span>
-        {!isPart && <span className="hidden @[240px]:inline"> of {whole}</span>}
-      </span>
-      {[...facts, credit].map((fact, place) => fact && <span key={place}>· {fact}</span>)}
+        {all.slice(left.length)}
+      </div>
+      <div>
+        {worth && `${worth} · `}
+        <span className={isSoon ? 'font-semibold text-warning' : ''}>{ends}</span>
+      </div>
     </div>
   );
 }

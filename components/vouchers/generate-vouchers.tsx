@@ -35,7 +35,7 @@ export const openGeneration = (like?: VoucherGroup) =>
 
 const name = { dir: 'auto', className: 'col-span-2' };
 const number = { inputMode: 'numeric' } as const;
-const unused = { ...number, className: 'col-span-2', hint: 'Not stored with the codes.' };
+const unused = { ...number, className: 'mt-1 [&_label]:sr-only', maxLength: 500 };
 const quantityHint = `1 to ${formatCount(maxQuantity)}`;
 
 const fields = ({ field }: Form<VoucherFormValues>) => (
@@ -43,7 +43,10 @@ const fields = ({ field }: Form<VoucherFormValues>) => (
     <TextField label="Group Name" autoFocus {...name} {...field('groupName')} />
     <TextField label="Quantity" hint={quantityHint} {...number} {...field('quantity')} />
     <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
-    <TextField label="Discounted Price" isOptional {...unused} {...field('discountedPrice')} />
     <ValidityFields field={field} ifPast="These codes would be expired at once." />
+    <details className="col-span-2">
+      <summary className="text-muted">Discounted Price (not stored)</summary>
+      <TextField label="Discounted Price" {...unused} {...field('discountedPrice')} />
+    </details>
   </>
 );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardCheck, Ellipsis, Plus, QrCode } from 'lucide-react';
+import { Ellipsis, Plus, QrCode } from 'lucide-react';
 import { capitalised, formatCount } from '../../services/values/formats';
 import type { VoucherGroup } from '../../services/vouchers/voucher';
 import { expiryChoices } from '../codes/code-operations';
@@ -7,7 +7,6 @@ import { Menu, type MenuItem } from '../ui/menu';
 import { openCards } from './cards/cards-dialog';
 import type { Subset } from './chosen-codes';
 import { openGeneration } from './generate-vouchers';
-import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import { askForGroupExpiry } from './voucher-questions';
 
@@ -25,9 +24,7 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
       onChoose: () => saveGroup(client, group, file as GroupFile, subset),
     }));
   };
-  const copyNext = () => copyNextCode(client, group);
   const items: MenuItem[] = [
-    { label: 'Copy next code', icon: ClipboardCheck, isDisabled, onChoose: copyNext },
     ...saves('unused', leftCount),
     ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
     { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
@@ -39,5 +36,5 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
       onChoose: () => askForGroupExpiry(client, group, choice),
     })),
   ];
-  return <Menu label="Use codes" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
+  return <Menu label="More" icon={Ellipsis} face="" tabIndex={tabIndex} items={items} />;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../services/api/client';
 import { shownName } from '../../services/values/cut-text';
 import { formatCount } from '../../services/values/formats';
-import { codeOf, isRedeemed, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
+import { codeOf, isUnused, type VoucherGroup } from '../../services/vouchers/voucher';
 import { listData } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { copyText } from '../ui/copy';
@@ -28,11 +28,11 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   const listed = isLoaded ? listedCodes(client, group.key) : others;
   const left = listed.filter(isUnused).length;
   if (!given) {
-    const all = listed.every(isRedeemed)
-      ? 'are redeemed'
-      : 'are redeemed, handed out, expired or unknown';
     const kept = 'were copied in this session, are not valid yet or share their code';
-    const text = left > 0 ? `The codes that are left ${kept}.` : `All codes ${all}.`;
+    const text =
+      left > 0
+        ? `The codes that are left ${kept}.`
+        : 'All codes are redeemed, handed out, expired or unknown.';
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ tone: 'note', text, action });
   }

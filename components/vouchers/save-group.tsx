@@ -1,9 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, FileDown, FileSpreadsheet } from 'lucide-react';
 import { Refusal } from '../../services/api/failure';
+import { formatDateTime } from '../../services/values/day-formats';
 import { countText, formatCount } from '../../services/values/formats';
 import { codeOf, type Voucher } from '../../services/vouchers/voucher';
 import { mostCopied, saveCsv } from '../lists/csv';
+import { type ListData, listKey, readAtOf } from '../lists/list-data';
+import { lists } from '../lists/lists';
 import { csvColumns, type TableColumn } from '../table/columns/features';
 import { Button, type ButtonProps } from '../ui/button';
 import { copyText } from '../ui/copy';
@@ -14,7 +17,7 @@ import { type ChosenCodes, chosenCodes, type Subset, subsets } from './chosen-co
 import { noteCopied } from './copied-codes';
 import { drawPdf } from './pdf/draw-pdf';
 import { dayText, voucherColumns } from './voucher-columns';
-import { type Generation, type GroupName, wholeGroup } from './voucher-list';
+import { type Generation, type GroupName, listedCodes, wholeGroup } from './voucher-list';
 
 export const groupFiles = {
   pdf: { title: 'Download Codes (PDF)', icon: FileDown, save: saveGroupPdf },
@@ -36,10 +39,18 @@ export function saveGroup(
   isSaving = true;
   const { title, save } = groupFiles[file];
   const saving = stoppable(title, async (signal, show) => {
-    const chosen = chosenCodes(await wholeGroup(client, group, signal, show), group, subset);
+    let asOf = '';
+    const codes = await wholeGroup(client, group, signal, show).catch((error: unknown) => {
+      const state = client.getQueryState<ListData<Voucher>>(listKey(lists.vouchers.name));
+      const listed = listedCodes(client, group.key);
+      if (state?.data?.status !== 'complete' || listed.length === 0) throw error;
+      asOf = `, as of ${formatDateTime(readAtOf(state))}`;
+      return listed;
+    });
+    const chosen = chosenCodes(codes, group, subset);
     if (chosen.codes.length === 0) throw new Refusal(subsets[subset].none);
     show();
-    await save(chosen);
+    if (!signal.aborted) await save({ ...chosen, source: chosen.source + asOf });
   }).finally(() => {
     isSaving = false;
   });

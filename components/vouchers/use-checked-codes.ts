@@ -79,5 +79,5 @@ export function useCheckedCodes(text: string) {
     retry: () => void read.refetch(),
   };
   const isOpen = isLoading || read.error !== null;
-  return { rows, problem, otherLines: isOpen ? 0 : otherLines, isWhole, unaskedCount };
+  return { rows, problem, otherLines: isOpen ? [] : otherLines, unaskedCount };
 }

@@ -1,13 +1,11 @@
 import { ClipboardCheck } from 'lucide-react';
 import { shownName } from '../../services/values/cut-text';
 import { formatDate } from '../../services/values/formats';
-import { formatNumber } from '../../services/values/numbers';
 import {
   codeOf,
   handedOutText,
   handedOutTime,
   isHandedOut,
-  isRedeemed,
   stateOf,
   states,
   stateText,
@@ -55,14 +53,7 @@ export const voucherColumns = column.columns([
   ),
   column.accessor(
     'credit',
-    number({
-      id: 'credit',
-      header: 'Credit Per Voucher',
-      size: 78,
-      stacked: 'secondary',
-      growsTo: 144,
-      cell: CreditCell,
-    }),
+    number({ id: 'credit', header: 'Credit Per Voucher', size: 78, growsTo: 144 }),
   ),
   column.accessor('expiry', validTill({ field: 'validTill' })),
   column.accessor((voucher) => stateText(voucher), text({ id: 'state', isOptional: true })),
@@ -123,54 +114,20 @@ function CodeCell(cell: CellProps<Voucher>) {
 function RedeemedCell(cell: CellProps<Voucher>) {
   const voucher = cell.row.original;
   if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  const counts = (
-    <>
-      {numberText(voucher.redeemed)}
-      <span className="sr-only">, Limit</span> of {numberText(voucher.limit)}
-    </>
-  );
-  const state = stateOf(voucher);
+  const state = stateOf(voucher, cell.place.now);
   if (state === 'Unknown' || voucher.twins) {
     const stored = voucher.storedTexts?.redeemed;
     return (
       <Badge tone="warning">
-        {voucher.twins ? 'Stored twice' : state}
-        {voucher.twins && <span className="sr-only">, {state}</span>}
+        {stateText(voucher)}
         {stored !== undefined && `: “${shownName(stored)}”`}
       </Badge>
     );
   }
-  if (isRedeemed(voucher)) {
-    return (
-      <Badge tone="positive">
-        {voucher.limit === 1 && <span aria-hidden>Redeemed </span>}
-        {counts}
-      </Badge>
-    );
-  }
-  return (
-    <span className="text-muted">
-      {isHandedOut(voucher) && `Handed out ${handedOutTime(voucher)}`}
-      <span className={isHandedOut(voucher) ? 'sr-only' : ''}> {counts}</span>
-    </span>
-  );
+  if (state === 'Redeemed') return <Badge tone="positive">{state}</Badge>;
+  const shown = state === 'Handed out' ? `${state} ${handedOutTime(voucher)}` : state;
+  return <span className="text-muted">{shown}</span>;
 }
-
-const numberText = (value: number | null) => (value === null ? '–' : formatNumber(value));
 
 export const dayText = (atMs: number | null, stored: string | undefined) =>
   stored ?? (atMs === null ? '–' : formatDate(atMs));
-
-function CreditCell(cell: CellProps<Voucher>) {
-  if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  const { credit, createdAt, expiry, storedTexts = {} } = cell.row.original;
-  return (
-    <>
-      credit {shownName(storedTexts.credit ?? numberText(credit), 40)} ·{' '}
-      <span className="sr-only">Created On: </span>
-      {shownName(dayText(createdAt, storedTexts.validFrom))}{' '}
-      <span className="sr-only">Valid Till: </span>to{' '}
-      {shownName(dayText(expiry, storedTexts.validTill))}
-    </>
-  );
-}

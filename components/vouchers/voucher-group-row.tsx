@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, ClipboardCheck, Trash2 } from 'lucide-react';
 import { cutText, isVisible, shownName } from '../../services/values/cut-text';
 import { validityOf, type VoucherGroup } from '../../services/vouchers/voucher';
 import type { GroupRowProps } from '../table/groups/group-rows';
@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge';
 import { Button, IconButton } from '../ui/button';
 import { FactLine } from './fact-line';
 import { GroupMenu } from './group-menu';
+import { copyNextCode } from './next-code';
 import { type GroupFile, groupFiles, saveGroup } from './save-group';
 import type { workOnGroup } from './voucher-operations';
 import { askToDeleteGroup } from './voucher-questions';
@@ -18,19 +19,23 @@ interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
 
 const stackedForm = {
   row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
-  title: '',
-  toggle: '-my-0.5',
-  facts: 'col-span-2 me-1.5',
-  buttons: 'col-span-2 -ml-1.5 mt-0.5',
-  csv: '@[330px]:inline',
+  title: 'row-start-1',
+  toggle: 'row-start-1 -my-0.5',
+  facts: 'col-start-1 col-end-3 row-start-2 row-end-4 [&>:last-child]:mt-0.5 [&>:last-child]:me-19',
+  buttons: 'col-start-1 col-end-3 row-start-4 -ml-1 mt-0.5 *:min-w-6 [&>button]:px-1',
+  next: '@[240px]:inline',
+  csv: '@[400px]:inline',
+  deletion: 'col-start-2 row-start-3 -mb-1 text-end [&_svg]:hidden',
 };
 const wideForm: typeof stackedForm = {
-  row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[22px_16px] content-center items-center gap-x-3',
+  row: 'grid-cols-[80px_minmax(0,1fr)_auto_auto] grid-rows-[22px_16px] content-center items-center gap-x-3',
   title: 'col-start-2 row-start-1',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
-  facts: 'col-start-2 col-end-4 row-start-2',
+  facts: 'col-start-2 col-end-5 row-start-2 flex gap-x-4',
   buttons: 'col-start-3 row-start-1 -my-px',
-  csv: '@[760px]:inline',
+  next: '@[760px]:inline',
+  csv: '@[860px]:inline',
+  deletion: 'col-start-4 row-start-1 -my-px flex',
 };
 
 export function VoucherGroupRow(props: VoucherGroupRowProps) {
@@ -41,37 +46,32 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const id = group.id === group.name ? '' : shownName(group.id, 40);
   const form = isWide ? wideForm : stackedForm;
   const isDisabled = work !== undefined;
-  const small = { size: 'small', tabIndex } as const;
+  const act = { size: 'small', tabIndex, disabled: isDisabled } as const;
   const saves = (file: GroupFile) => ({
-    ...small,
     label: groupFiles[file].title,
     icon: groupFiles[file].icon,
-    disabled: isDisabled,
     onClick: () => saveGroup(client, group, file),
   });
+  const copyNext = () => copyNextCode(client, group);
   return (
     <div className="@container h-full">
       <div className={`grid h-full pr-1.5 pl-3 @sidebar:pr-2.5 @sidebar:pl-4 ${form.row}`}>
-        <div
-          role="gridcell"
-          className={`flex min-w-0 items-center gap-x-2 *:max-w-full ${form.title}`}
-        >
-          <span
-            title={name}
-            className={`truncate font-semibold ${validityOf(group, now) === 'expired' ? 'text-muted' : ''}`}
-          >
-            <bdi>{name}</bdi>
-          </span>
-          {id && (
-            <span className="hidden max-w-1/2 shrink-0 truncate font-mono text-hint text-muted @[240px]:block">
-              {id}
+        <div role="gridcell" className={`flex min-w-0 items-center gap-x-2 ${form.title}`}>
+          <div className="flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden *:max-w-full *:truncate">
+            <span
+              title={name}
+              className={`font-semibold ${validityOf(group, now) === 'expired' ? 'text-muted' : ''}`}
+            >
+              <bdi>{name}</bdi>
             </span>
-          )}
+            {id && <span className="font-mono text-hint leading-5 text-muted">{id}</span>}
+          </div>
           {work && <Badge tone="warning">{work}</Badge>}
         </div>
         <div role="gridcell" className={form.toggle}>
           <Button
-            {...small}
+            {...act}
+            disabled={false}
             variant="quiet"
             icon={isOpen ? ChevronDown : ChevronRight}
             className="text-muted enabled:hover:text-text"
@@ -82,19 +82,22 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         </div>
         <FactLine {...{ id, shown, now }} className={form.facts} />
         <div role="gridcell" className={`flex min-w-0 items-center ${form.buttons}`}>
-          <IconButton {...saves('pdf')} className="min-w-6 shrink!">
+          <IconButton {...act} label="Copy next code" icon={ClipboardCheck} onClick={copyNext}>
+            <span className={`hidden ${form.next}`}>Copy next code</span>
+          </IconButton>
+          <IconButton {...act} {...saves('pdf')} className="shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
           </IconButton>
-          <IconButton {...saves('csv')}>
+          <IconButton {...act} {...saves('csv')}>
             <span className={`hidden ${form.csv}`}>CSV</span>
           </IconButton>
           <GroupMenu group={group} tabIndex={tabIndex} isDisabled={isDisabled} />
+        </div>
+        <div role="gridcell" className={form.deletion}>
           <Button
-            {...small}
+            {...act}
             variant="danger-rest"
             icon={Trash2}
-            className="ms-auto @max-[240px]:px-0.5"
-            disabled={isDisabled}
             onClick={() => askToDeleteGroup(client, group)}
           >
             Delete All

@@ -28,8 +28,10 @@ function handedOutOf(count: number): string {
   return `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} handed out.`;
 }
 
-export const handedOutOfRows = (vouchers: readonly Voucher[]) =>
-  handedOutOf(vouchers.filter(isHandedOut).length);
+export function handedOutOfRows(vouchers: readonly Voucher[]): string {
+  const given = vouchers.filter(isHandedOut);
+  return vouchers.length === 1 ? given.map(stateSentence).join('') : handedOutOf(given.length);
+}
 
 function stateSentence(voucher: Voucher): string {
   const code = voucher.twins ?? voucher;
@@ -64,6 +66,7 @@ export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choi
   confirmExpiry(
     `all codes of ${shownName(group.name)} that are not redeemed`,
     choice,
+    group.expiry,
     async (signal) => {
       const counted = await countGroup(client, group, signal);
       const { count, handedOut } = counted;

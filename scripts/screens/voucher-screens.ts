@@ -14,7 +14,11 @@ import {
 } from './steps.ts';
 
 const openGroup = [press('Expand', 1), see((page) => page.getByRole('row', { level: 2 }))];
-const onGroup = (item: string) => [press('Use codes', 1), choose(item)];
+const openMenu =
+  (place = 0): Step =>
+  (page) =>
+    page.getByRole('treegrid').getByRole('button', { name: 'More' }).nth(place).click();
+const onGroup = (item: string) => [openMenu(1), choose(item)];
 const seeQuestion = seeText(/stay as they are|expire at once|get the new end/);
 const forgetCards: Step = (page) =>
   page.evaluate(() => chrome.storage.local.remove(['cards', 'card-logo']));
@@ -88,6 +92,6 @@ export const voucherScreens = inTable({
     },
   },
   '#/voucher?q=AB': { 'voucher-search': [] },
-  '#/voucher?state=unused': { 'voucher-menu': [press('Use codes'), seeRole('menuitem')] },
+  '#/voucher?state=unused': { 'voucher-menu': [openMenu(), seeRole('menuitem')] },
   '#/voucher/check': { 'check-codes': [] },
 });

@@ -84,9 +84,9 @@ export function emptyCouponForm(): CouponFormValues {
 const folded = (code: string) => code.normalize().toUpperCase();
 
 /** The app compares codes exactly, but people who type one do not. */
-export function nearTwinOf(typed: string, coupons: readonly Coupon[]): string | undefined {
-  const own = typed.normalize().trim();
-  return coupons.find(({ code }) => code !== own && folded(code) === folded(own))?.code;
+export function twinOf(typed: string, coupons: readonly Coupon[]): Coupon | undefined {
+  const own = folded(typed.trim());
+  return coupons.find(({ code }) => code !== '' && folded(code) === own);
 }
 
 export const couponDraftItem = rules.formDraft<CouponFormValues>('coupon');

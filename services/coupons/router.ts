@@ -15,6 +15,7 @@ import {
   StoredText,
   unused,
 } from '../values/stored';
+import { spellings } from '../values/text-form';
 import { adminProcedure, failure } from '../api/base';
 import { chosen, exactListProcedures, operationId, positive } from '../api/document-procedures';
 import { expiryProcedure, nameOf, type NewExpiry } from '../codes/changes';
@@ -52,7 +53,8 @@ export const couponsRouter = {
         const isGenerating = all
           .filter(isOpen)
           .some(({ kind, subject }) => kind === 'generate-coupon' && subject.code === code);
-        const isIn = [...new Set([code, code.normalize('NFD')])].flatMap(storedForms);
+        const forms = spellings(code).flatMap((form) => [form.normalize(), form.normalize('NFD')]);
+        const isIn = [...new Set(forms)].flatMap(storedForms);
         const stored = await backend.firestore.list({ ...unique, isIn }, { limit: 1 });
         if (isGenerating || stored.length > 0) throw errors.CODE_EXISTS();
         const fields = typedFieldsOf({ code, ...others, limit: quantity, redeemed: 0 });

@@ -89,4 +89,6 @@ function readRange(text: string): DayRange | undefined {
 }
 
 export const isDayText = (text: string) => dayRange(text) !== undefined;
+export const monthsAfter = (day: string, months: number) =>
+  isDayText(day) ? Temporal.PlainDate.from(day).add({ months }).toString() : '';
 export const todayText = () => dayAt(Date.now()).toString();

@@ -63,20 +63,21 @@ export function codesToAsk({ times, words }: Pick<ReturnType<typeof codesIn>, 't
 export function codesIn(text: string, listed: VouchersByCode) {
   const times = new Map<string, number>();
   const words = new Set<string>();
-  let otherLines = 0;
+  const otherLines: number[] = [];
   const refusal = (size: string) => ({
     times: new Map<string, number>(),
     words: new Set<string>(),
-    otherLines: 0,
+    otherLines: [],
     problem: `${size}. Check at most ${formatCount(mostChecked)} codes at a time.`,
   });
   if (text.length > mostCharacters) return refusal('This text has more than 2 MB');
-  for (const line of text.toWellFormed().split(/[\n\r]+/)) {
+  const lines = text.toWellFormed().split(/\r\n|[\n\r]/);
+  for (const [index, line] of lines.entries()) {
     const cells = line.split(/[\t,;|"]+/).map((cell) => readCell(cell.trim(), listed));
     const codes = cells.flatMap((cell) => cell.codes);
     for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);
     for (const word of cells.flatMap((cell) => cell.words)) words.add(word);
-    if (codes.length === 0 && line.trim() !== '') otherLines++;
+    if (codes.length === 0 && line.trim() !== '') otherLines.push(index + 1);
   }
   if (times.size > mostChecked) return refusal(`These are ${formatCount(times.size)} codes`);
   return { times, words, otherLines, problem: undefined };
@@ -95,11 +96,12 @@ export function checkCodes(
     const { groupName: group, expiry, handedOutAt, storedTexts } = { ...voucher, ...twins };
     const state = voucher ? stateOf(voucher, now) : 'Not found';
     const mistyped = () =>
-      guessed.has(id) ? nearCodes(id).find((near) => vouchers.get(near)) : undefined;
+      guessed.has(id) ? nearCodes(id).find((each) => vouchers.get(each)) : undefined;
     const likely = voucher ? undefined : (similarTo(id, vouchers) ?? mistyped());
+    const near = vouchers.get(likely ?? '');
     const isTwin = twins !== undefined;
     const facts = { state, isTwin, group, expiry, addedAt, handedOutAt, storedTexts };
-    return { id, times: count, likely, ...facts };
+    return { id, times: count, likely, likelyState: near && stateOf(near, now), ...facts };
   });
 }
 

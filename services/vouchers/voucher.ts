@@ -56,7 +56,7 @@ export const handedOutTime = ({ handedOutAt = NaN }: HandedOut) =>
   isToday(handedOutAt) ? formatTime(handedOutAt) : formatMonthDay(handedOutAt);
 
 export function handedOutText({ handedOutAt = NaN }: HandedOut): string {
-  if (isToday(handedOutAt)) return `Handed out at ${formatTime(handedOutAt)}`;
+  if (isToday(handedOutAt)) return `Handed out today at ${formatTime(handedOutAt)}`;
   return `Handed out on ${formatDate(handedOutAt)}`;
 }
 

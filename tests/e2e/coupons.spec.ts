@@ -30,9 +30,9 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     await expect(code).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
   });
 
-  await test.step('a code that differs by capitals alone, and an end that is past, are told before', async () => {
-    await code.fill('e2e-TAKEN');
-    await expect(code).toHaveAccessibleDescription('E2E-taken exists already, in other capitals.');
+  await test.step('a code that exists, also in other capitals, and an end that is past, are told before', async () => {
+    await code.fill('E2E-TAKEN');
+    await expect(form(page)).toContainText('There is E2E-taken, 15 %, till Jan 1, 2020.');
     const till = form(page).getByLabel('Valid Till');
     await till.fill('2020-12-31');
     await expect(till).toHaveAccessibleDescription('This coupon would be expired at once.');
@@ -40,11 +40,19 @@ test('a coupon is generated as the form says, unless its code exists', async ({
   });
 
   await test.step('a code that exists is refused, and the form keeps its input', async () => {
-    await code.fill('E2E-taken');
-    await generate(page);
-    await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
-    await expect(code).toBeFocused();
-    await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
+    await writeCoupon('lower', { code: 'e2e-taken' });
+    for (const taken of ['E2E-TAKEN', 'E2E-taken']) {
+      await code.fill(taken);
+      await generate(page);
+      await expect(form(page).getByRole('alert')).toHaveText('Voucher code already exists');
+      await expect(code).toBeFocused();
+      await expect(form(page).getByLabel('Quantity')).toHaveValue('200');
+    }
+    await form(page).getByRole('link', { name: 'Show' }).click();
+    await expect(form(page)).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('E2E-taken');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Generate Discount Coupon' }).first().click();
   });
 
   await code.fill('  E2E Diwali-25% ');
@@ -63,6 +71,10 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     await expect(form(page).getByLabel('Valid From')).toHaveValue(today);
     await code.press('Enter');
     await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
+    await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByText('E2E Diwali-25% copied.', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('E2E Diwali-25%');
     await expect(form(page)).toBeHidden();
     await expect(row(page, 'E2E Diwali-25%')).toBeVisible();
     expect(await couponsOf('E2E Diwali-25%')).toMatchObject([

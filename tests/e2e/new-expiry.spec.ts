@@ -28,13 +28,14 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
   await test.step('a question says what gets the new expiry date, which is today or later', async () => {
     await chooseForGroup('AAAA', 'Extend to…');
     await expect(dialog).toContainText(
-      'Extend all codes of AAAA that are not redeemed to which day?',
+      'Extend all codes of AAAA that are not redeemed to which day? The latest end is now Jan 1, 2099.',
     );
     await expect(dialog).toContainText(
       '259 codes get the new end. 1 was redeemed and stays as it is.',
     );
     const send = dialog.getByRole('button', { name: 'Extend 259 codes' });
-    await expect(send).toBeDisabled();
+    await expect(dialog.getByLabel('Valid Till')).toHaveValue('2099-02-01');
+    await expect(send).toBeEnabled();
     await dialog.getByLabel('Valid Till').fill('2020-01-01');
     await expect(dialog).toContainText('Choose today or a later day.');
     await expect(send).toBeDisabled();

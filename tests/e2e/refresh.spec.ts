@@ -57,7 +57,9 @@ test('a list of more than 300 rows is checked on focus, and read again by Shift+
     await refocus(console);
     await expect(console.getByText('2 new codes, 1 deleted, 1 redeemed')).toBeVisible();
     await expect(group('BBBB')).toContainText('2 vouchers');
-    await expect(group('AAAA').first()).toContainText('397 left of 399· 1 handed out· 1 redeemed');
+    await expect(group('AAAA').first()).toContainText(
+      '397 left of 399 · 1 handed out · 1 redeemed',
+    );
 
     // An edit changes no count.
     const edit = { code: edited, groupId: 'Edited', groupName: 'Edited' };

@@ -43,7 +43,7 @@ test('a code of which something cannot be read, and one that is stored twice, ar
   const { codes, dialog, list, chooseForGroup } = opened;
   const row = opened.group('Odds').first();
   const chip = (name: string) => page.getByRole('group', { name: 'Views' }).getByText(name);
-  await expect(row).toContainText('4 left of 13· 5 unknown· 4 redeemed· till Jan 1, 2099');
+  await expect(row).toContainText('4 left of 13 · 5 unknown · 4 redeemed');
 
   await test.step('chips show them', async () => {
     await chip('Unused').first().click();
@@ -53,7 +53,7 @@ test('a code of which something cannot be read, and one that is stored twice, ar
     await expect(codes).toHaveText(Object.keys(unknown).map((id) => new RegExp(id)));
     await expect(codes.filter({ hasText: 'ODDS-WORD' })).toContainText('Unknown: “yes”');
     await chip('Stored twice').click();
-    await expect(codes).toHaveText(Array(4).fill(/ODDS-(PAIR|TWIN).*Stored twice, Redeemed/));
+    await expect(codes).toHaveText(Array(4).fill(/ODDS-(PAIR|TWIN).*Redeemed, stored twice/));
     await chip('Stored twice').click();
   });
 

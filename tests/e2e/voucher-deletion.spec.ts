@@ -52,7 +52,7 @@ test('a code or a group is deleted after a question with its counts, and Undo re
     await expect(group('Autumn')).toHaveCount(0);
     expect(await readCollection('coupon')).toMatchObject([{ id: 'older' }]);
     await undo.click();
-    await expect(group('Autumn')).toContainText('6 left of 8· 1 handed out');
+    await expect(group('Autumn')).toContainText('6 left of 8 · 1 handed out');
     expect(await findDocuments('coupon', 'groupId', 'GRUP')).toEqual(before);
   });
 });

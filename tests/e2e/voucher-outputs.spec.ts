@@ -86,7 +86,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     const said = 'Copied 35 unused codes of AAAA; 1 handed out earlier is left out';
     await expect(console.getByText(said)).toBeVisible();
     expect((await clipboard(console)).split('\n')).toEqual(free);
-    await expect(row).toContainText('35 left of 41· 1 handed out· 4 redeemed');
+    await expect(row).toContainText('35 left of 41 · 1 handed out · 4 redeemed');
 
     await choose('CSV: Unused or handed out 36');
     await expect(console.getByText('Saved 36 rows: unused or handed out codes')).toBeVisible();
@@ -94,9 +94,9 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
     await console.getByRole('button', { name: 'Mark all as handed out' }).click();
     await expect(console.getByText('Marked as handed out: 35 codes')).toBeVisible();
-    await expect(row).toContainText('0 left of 41· 36 handed out');
+    await expect(row).toContainText('0 left of 41 · 36 handed out');
     await console.getByRole('button', { name: 'Undo' }).click();
-    await expect(row).toContainText('35 left of 41· 1 handed out');
+    await expect(row).toContainText('35 left of 41 · 1 handed out');
   });
 
   await test.step('all codes are saved, also where a search shows a part of them', async () => {
@@ -106,12 +106,20 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await console.getByLabel('Search by code').fill('');
   });
 
+  await test.step('while Firebase does not count, the listed codes are saved, and the message says of when they are', async () => {
+    const counts = /:runAggregationQuery/;
+    await extension.context.route(counts, (route) => route.abort());
+    await row.getByRole('button', { name: pdf }).click();
+    await expect(console.getByText(/^Saved all 41 codes of AAAA, as of /)).toBeVisible();
+    await extension.context.unroute(counts);
+  });
+
   await test.step('a group says that no code is unused, or that none is left', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
     const reason = 'Nothing was copied. All codes are redeemed, handed out, expired or unknown.';
     await expect(console.getByText(reason)).toBeVisible();
-    await row.getByRole('button', { name: 'Use codes' }).click();
+    await row.getByRole('button', { name: 'More' }).click();
     const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
     await console.keyboard.press('Escape');

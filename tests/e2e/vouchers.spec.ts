@@ -36,14 +36,18 @@ test('groups are listed under Active and Expired, newest first, with what is lef
   ]);
   const facts = (name: string) => group(name).getByRole('gridcell').nth(2);
   await expect(facts('Soon')).toHaveText(
-    '1 left of 2 vouchers· ends in 5 days· 1 redeemed· credit 50–1,250',
+    '1 left of 2 vouchers · 1 redeemedworth 50–1,250 each · ends in 5 days',
   );
-  await expect(facts('Late')).toHaveText('1 left of 2 vouchers· till Jan 1, 2099· credit 5');
-  await expect(facts('Ever')).toHaveText('1 left of 1 voucher· no end');
-  await expect(facts('Over')).toHaveText('0 left of 1 voucher· ended Jan 1, 2026· credit 5');
+  await expect(facts('Late')).toHaveText(
+    '1 left of 2 vouchers · 1 expired unusedworth 5 each · till Jan 1, 2099',
+  );
+  await expect(facts('Ever')).toHaveText('1 left of 1 voucherno end');
+  await expect(facts('Over')).toHaveText(
+    '0 left of 1 voucher · 1 expired unusedworth 5 each · ended Jan 1, 2026',
+  );
   await expect(facts('Late')).toHaveAttribute(
     'title',
-    'LATE · 2 vouchers · 1 left · 0 redeemed · 1 expired unused · credit 5 · till Jan 1, 2099',
+    'LATE · 1 left of 2 vouchers · 1 expired unused · worth 5 each · till Jan 1, 2099',
   );
 
   await test.step('a group opens and closes by its button and by arrow keys, and a press copies a code', async () => {
@@ -68,7 +72,7 @@ test('groups are listed under Active and Expired, newest first, with what is lef
     expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('SOON-2');
     await console.getByRole('button', { name: 'Mark as handed out' }).click();
     await expect(console.getByText('Marked as handed out: SOON-2')).toBeVisible();
-    await expect(facts('Soon')).toContainText('0 left of 2· 1 handed out· 1 redeemed');
+    await expect(facts('Soon')).toContainText('0 left of 2 · 1 handed out · 1 redeemed');
   });
 });
 

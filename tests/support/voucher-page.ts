@@ -30,7 +30,7 @@ export function voucherPage(page: Page) {
       await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
     },
     async chooseForGroup(name: string, item: RegExp | string) {
-      await group(name).first().getByRole('button', { name: 'Use codes' }).click();
+      await group(name).first().getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },
     /** The list moves when the bar above it goes. */

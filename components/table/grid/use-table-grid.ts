@@ -37,6 +37,7 @@ export function useTableGrid(props: GridProps) {
     [columns.shown, place.widthPx, widthPx],
   );
   const isWide = fitting !== undefined;
+  const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
 
   // In another order the days would not be together.
   const timeOf = view.query.sort ? undefined : table.timeOf;
@@ -45,8 +46,8 @@ export function useTableGrid(props: GridProps) {
     return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
   }, [shown, openGroups.isOpen, timeOf, source]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, opened: openedBelow, startPx, headPx }),
-    [items, isWide, openedBelow, startPx, headPx],
+    () => itemLayout(items, { isWide, isLow, opened: openedBelow, startPx, headPx }),
+    [items, isWide, isLow, openedBelow, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);

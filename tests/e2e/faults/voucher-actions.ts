@@ -137,7 +137,8 @@ const copyingNext: Action = {
     await context.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await showGroup(context);
   },
-  run: ({ page, label }) => voucherPage(page).chooseForGroup(label, 'Copy next code'),
+  run: ({ page, label }) =>
+    voucherPage(page).group(label).getByRole('button', { name: 'Copy next code' }).click(),
   expectedMessages: ({ page, fault }) => [
     { at: page.getByText('Nothing was copied.'), text: fault.message },
   ],

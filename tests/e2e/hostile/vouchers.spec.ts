@@ -76,7 +76,7 @@ for (const { what, search, name } of groups) {
       if (/^[!-~]{1,27}$/.test(id)) expect(printed).toContain(id);
     }
 
-    await group.getByRole('button', { name: 'Use codes' }).click();
+    await group.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Cards with QR…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cards on a page').selectOption('large');

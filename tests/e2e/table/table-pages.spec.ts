@@ -43,9 +43,11 @@ test('a group is a row that says whether it is expanded, and stays above its cod
         - button "Collapse"
       - gridcell /60 vouchers/
       - gridcell:
+        - button "Copy next code"
         - button "Download Codes (PDF)"
         - button "Export CSV"
-        - button "Use codes"
+        - button "More"
+      - gridcell "Delete All":
         - button "Delete All"
   `);
   await console.keyboard.press('ArrowDown');
