@@ -21,7 +21,9 @@ export const personRoute = ({ uid, email }: Person): string =>
 export function personAt(address: string): Person {
   const [path = '', query] = address.split('?', 2);
   const uid = /^\/person\/((?:[^%]|%[0-9A-F]{2})*)$/i.exec(path)?.[1] ?? '';
-  return { uid: decodeURIComponent(uid), email: new URLSearchParams(query).get('email') ?? '' };
+  // Unlike decodeURIComponent, it does not throw at an address that somebody mistyped.
+  const named = new URLSearchParams(`uid=${uid.replaceAll(/[+&]/g, encodeURIComponent)}&${query}`);
+  return { uid: named.get('uid') ?? '', email: named.get('email') ?? '' };
 }
 
 const visible = (text: string) => visibleText(text).replaceAll(/[\p{C}\p{Z}]/gu, '');
