@@ -99,6 +99,18 @@ test('codes are searched, filtered by their state, ordered by their groups and s
     await expect(codes).toHaveCount(0);
   });
 
+  await test.step('a state opens no group, and the end of a search closes what it opened', async () => {
+    await group('Few').getByRole('button', { name: 'Expand' }).click();
+    await expect(codes).toHaveText([/FEWW-0000/, /FEWW-0001/]);
+    await console.getByRole('button', { name: 'Unused', exact: true }).click();
+    await expect(group('Many').first().getByRole('button', { name: 'Expand' })).toBeVisible();
+    await search.fill('many');
+    await expect(codes.first()).toHaveText(/MANY/);
+    await console.getByRole('button', { name: 'Clear all' }).click();
+    await expect(codes).toHaveText([/FEWW-0000/, /FEWW-0001/]);
+    await group('Few').getByRole('button', { name: 'Collapse' }).click();
+  });
+
   await test.step('chips show the codes of a state', async () => {
     const chips = console.getByRole('group', { name: 'Views' });
     const chip = (name: string) => chips.getByRole('button', { name, exact: true });
