@@ -39,7 +39,6 @@ const query = { search: 'a', filters: {} };
 
 const filtered = { shownCount: 3, isFiltered: true, searched: 'a', query };
 const part = { total: 400, loadMore: nothing };
-const today = { search: '', filters: { added: 'today' } };
 
 test.each([
   ['all rows', textsOf({}), '100 logs', ''],

@@ -5,7 +5,6 @@ import { expect, test } from '../../support/table-page';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or email' });
 const more = (page: Page) => page.getByRole('button', { name: 'More' });
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
-const order = (page: Page) => page.getByRole('button', { name: /^Order/ });
 const all = (page: Page, count: string) => page.getByText(`${count} tests`, { exact: true });
 
 test('search, filters, period and order are in the address, and survive a reload and the Back button', async ({
