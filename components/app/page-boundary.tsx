@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
 import { EmptyState } from '../ui/page';
@@ -25,10 +25,21 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
   }
 }
 
+/** A page that opens has the focus at its heading, unless its list has taken it. */
+export function usePageTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} – Career Console`;
+    const main = document.querySelector('main');
+    if (!main?.contains(document.activeElement)) main?.querySelector('h1')?.focus();
+    return () => void (document.title = 'Career Console');
+  }, [title]);
+}
+
 export function PageNotFound() {
+  usePageTitle('Page not found');
   return (
     <EmptyState
-      title={<h1>Page not found</h1>}
+      title={<h1 tabIndex={-1}>Page not found</h1>}
       action={
         <Button variant="primary" onClick={() => navigate('/')}>
           Go to the dashboard

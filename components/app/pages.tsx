@@ -14,11 +14,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { openKeptRows } from '../../services/lists/kept-rows';
 import { allLists, lists } from '../lists/lists';
 import { Skeleton } from '../ui/loading';
+import { usePageTitle } from './page-boundary';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** React's own `lazy` shows its fallback for 300 ms; this code loads in a tenth of that. */
-function lazyPage(load: LoadPage) {
+function lazyPage(title: string, load: LoadPage) {
   const loaded = createAtom<Awaited<ReturnType<LoadPage>> | undefined>(undefined);
   const start = async () => loaded.set(await load());
 
@@ -28,6 +29,7 @@ function lazyPage(load: LoadPage) {
     useEffect(() => {
       start().catch((error: unknown) => setFailure({ error }));
     }, []);
+    usePageTitle(title);
     if (failure) throw failure.error;
     if (Loaded) return <Loaded />;
     return (
@@ -64,15 +66,15 @@ export const pages = Object.entries(shown).map(([list, [letter, label, icon, loa
   label,
   icon,
   keys: `g ${letter}`,
-  ...lazyPage(load),
+  ...lazyPage(label, load),
 }));
 
 export const routes = [
   ...pages,
-  { route: '/voucher/check', ...lazyPage(() => import('../vouchers/check-page')) },
-  { route: '/person/:uid?', ...lazyPage(() => import('../people/person-page')) },
-  { route: '/operations', ...lazyPage(() => import('./operations-page')) },
-  { route: '/services-test', ...lazyPage(() => import('../vouchers/services-test-page')) },
+  { route: '/voucher/check', ...lazyPage('Check codes', () => import('../vouchers/check-page')) },
+  { route: '/person/:uid?', ...lazyPage('Person', () => import('../people/person-page')) },
+  { route: '/operations', ...lazyPage('What I did', () => import('./operations-page')) },
+  { route: '/services-test', ...lazyPage('Test', () => import('../vouchers/services-test-page')) },
 ];
 
 export function openPage(address: string): void {

@@ -5,7 +5,7 @@ import { isInTab, openInTab, openOptions } from '../../services/background/open-
 import { useProjectId } from '../session/project';
 import { IconButton } from '../ui/button';
 import { Mark } from '../ui/mark';
-import { closeOnLeave } from '../ui/popover-button';
+import { closeOnLeave } from '../ui/menu';
 import { ShortcutKeys, useSingleKeys } from '../ui/shortcut-keys';
 import { askToLogOut } from './actions';
 import { openHelp } from './keyboard-help';

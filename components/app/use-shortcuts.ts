@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { pageCommands } from '../ui/page-commands';
+import { arrival, pageCommands } from '../ui/page-commands';
 import { isMac, latinKey, singleKey, useSingleKeys } from '../ui/shortcut-keys';
 import { openFind } from './actions';
 import { navigate } from './hash-location';
@@ -38,6 +38,7 @@ export function useShortcuts(): void {
     first.current = { key: run ? '' : key, atMs: timeStamp };
     if (!run) return;
     event.preventDefault();
+    arrival.isByKey = true;
     run();
   });
   // This is a layout effect, so that shortcuts work from the first paint.

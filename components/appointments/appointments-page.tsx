@@ -13,13 +13,13 @@ import { appointmentColumns, readMs } from './appointment-columns';
 import { saveCalendar } from './save-calendar';
 
 const list = [
-  { id: 'undated', title: 'Appointments Without a Readable Date' },
   ...['upcoming', 'completed'].map((id) => ({
     id,
     title: `${capitalised(id)} Appointments`,
     empty: `No ${id} appointments`,
     sort: { id: 'date', desc: id === 'completed' },
   })),
+  { id: 'undated', title: 'Without a date' },
 ];
 
 export default function AppointmentsPage() {

@@ -40,7 +40,7 @@ export default function CouponsPage() {
         ...expiryActions<Coupon>(couponNoun, isUsedUp, api.coupons.setExpiry),
         deletionOf(askToDelete, couponNoun),
       ]}
-      defaultSort={{ id: 'created', desc: true }}
+      defaultSort={{ id: 'added', desc: true }}
       empty={{
         title: 'No discount coupons yet',
         text: 'Each code that gives a discount appears here.',

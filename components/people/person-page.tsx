@@ -6,10 +6,10 @@ import { isVisible, shownName } from '../../services/values/cut-text';
 import { capitalised, formatDate } from '../../services/values/formats';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { left } from '../table/grid/use-row-state';
 import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
+import { arrival } from '../ui/page-commands';
 import { PersonButton } from '../ui/person-button';
 import { singleKey } from '../ui/shortcut-keys';
 import { type Field, ValueView } from '../ui/value-view';
@@ -17,9 +17,9 @@ import { eventColumns, eventsOf, type PersonEvent } from './person-columns';
 import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
-  { id: 'undated', title: 'Without a Readable Date' },
   { id: 'upcoming', title: 'Upcoming', sort: { id: 'time', desc: false } },
   { id: 'past', title: 'Past', empty: '', sort: { id: 'time', desc: true } },
+  { id: 'undated', title: 'Without a date' },
 ];
 const otherForms = 'In other capitals, an e-mail address is found only in lists that are loaded.';
 const timeOf = ({ atMs }: PersonEvent) => atMs;
@@ -29,7 +29,7 @@ export default function PersonPage() {
   const router = useRouter();
   const [path] = router.hook(router);
   const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
-  if (route === '/person') return <EmptyState title={<h1>No such person</h1>} />;
+  if (route === '/person') return <EmptyState title={<h1 tabIndex={-1}>No such person</h1>} />;
   return <PersonView key={route} route={route} />;
 }
 
@@ -67,7 +67,7 @@ function PersonView({ route }: { route: string }) {
   const title = `Everything about ${heading}`;
 
   const back = () => {
-    left.route = route;
+    arrival.personRoute = route;
     if (history.length > 1) history.back();
     else navigate('/');
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
 import { formatDayAndTime } from '../../services/values/day-formats';
-import { actionCell } from '../table/columns/cells';
+import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, lesser, name, text, time } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
@@ -19,13 +19,18 @@ const ReportCell = actionCell<JoinedTest>('View', (test) =>
   openDialog((close) => <TestReport test={test} onClose={close} />),
 );
 
+/** Rows have the labels of the filter, and details what is stored. */
+const labels = new Map(Object.entries({ 'vark test': 'Memory Test', vark: 'VARK Test' }));
+
+function TestCell(cell: CellProps<JoinedTest>) {
+  const label = labels.get(cell.row.original.testName.trim().toLowerCase());
+  return <TextCell {...cell} text={cell.place?.form === 'whole' ? undefined : label} />;
+}
+
 /** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
 export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
-  column.accessor(
-    ({ takenAt, addedAt }) => takenAt ?? addedAt,
-    date({ stacked: 'state', field: 'time' }),
-  ),
+  column.accessor('takenAt', date({ stacked: 'state', field: 'time' })),
   column.accessor('takenAt', time({ size: 74 })),
   column.accessor(({ user }) => user?.displayName, name()),
   column.accessor(({ user }) => user?.email, email()),
@@ -33,7 +38,10 @@ export const testColumns = column.columns([
     () => 'Available in v2',
     lesser({ id: 'phone', size: 104, enableSorting: false }),
   ),
-  column.accessor('testName', text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160 })),
+  column.accessor(
+    'testName',
+    text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160, cell: TestCell }),
+  ),
   column.display(action({ id: 'report', stacked: 'action', cell: ReportCell })),
 ]);
 

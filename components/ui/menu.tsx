@@ -1,8 +1,7 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from './button';
-import { PopoverButton, type PopoverFace } from './popover-button';
+import { Button, classNames, IconButton } from './button';
 import { latinKey } from './shortcut-keys';
 
 export interface MenuItem {
@@ -22,6 +21,21 @@ export interface MenuTool {
   isDisabled: boolean;
   /** It returns what is said to those who do not see the effect. */
   onChoose: () => string;
+}
+
+interface MenuProps {
+  items: readonly MenuItem[];
+  label: string;
+  icon?: LucideIcon;
+  isLabelled?: boolean;
+  face?: ReactNode;
+  tabIndex?: 0 | -1;
+}
+
+export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
+  if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+  if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -54,13 +68,52 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-export function Menu({ items, ...face }: PopoverFace & { items: readonly MenuItem[] }) {
+export function Menu({ items, label, icon, isLabelled, face, tabIndex }: MenuProps) {
   const [said, say] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const anchor = `--popover-${id.replace(/\W/g, '')}`;
+  const isSquare = !isLabelled && face === undefined;
   return (
     <>
-      <PopoverButton {...face} role="menu" onKeyDown={moveFocus}>
-        <MenuLines items={items} say={say} />
-      </PopoverButton>
+      <Button
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={label}
+        tabIndex={tabIndex}
+        style={{ anchorName: anchor }}
+        icon={icon}
+        variant="quiet"
+        size={face === undefined ? 'medium' : 'small'}
+        className={classNames('aria-expanded:bg-surface-2', isSquare && 'w-7 px-0!')}
+      >
+        <span className={isLabelled ? undefined : 'sr-only'}>{label}</span>
+        {face}
+        {face !== undefined && !icon && <ChevronDown size={14} aria-hidden />}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        // `flushSync` renders the content in time for the first frame.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') flushSync(() => setIsOpen(true));
+        }}
+        onToggle={({ currentTarget, newState }) => {
+          setIsOpen(newState === 'open');
+          if (newState === 'open')
+            currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
+        }}
+        onBlur={closeOnLeave}
+        onKeyDown={moveFocus}
+        style={{ positionAnchor: anchor }}
+        className="m-auto max-h-[70dvh] max-w-[calc(100vw-16px)] overflow-y-auto rounded-float border border-line bg-surface-0 text-text shadow-float supports-[top:anchor(bottom)]:inset-auto supports-[top:anchor(bottom)]:top-[anchor(bottom)] supports-[top:anchor(bottom)]:right-[anchor(right)] max-[280px]:supports-[top:anchor(bottom)]:right-2 supports-[top:anchor(bottom)]:m-0 supports-[top:anchor(bottom)]:mt-1 supports-[top:anchor(bottom)]:[position-try-fallbacks:flip-inline,flip-block] min-w-40 p-1"
+      >
+        {isOpen && <MenuLines items={items} say={say} />}
+      </div>
       {/* A menu may hold nothing but its items. */}
       {items.some(({ tools }) => tools) && (
         <p aria-live="polite" className="sr-only">

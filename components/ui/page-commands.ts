@@ -7,6 +7,9 @@ export type OfferedCommands = Partial<Record<Command, () => void>>;
 
 export const pageCommands = createAtom<OfferedCommands>({});
 
+/** The list that is opened next begins at the row of this person, or takes the keys. */
+export const arrival: { personRoute?: string | undefined; isByKey?: boolean } = {};
+
 export function usePageCommand(name: Command, run: (() => void) | undefined): void {
   const runLatest = useEffectEvent(() => run?.());
   const isOffered = run !== undefined;

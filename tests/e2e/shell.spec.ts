@@ -117,6 +117,23 @@ test('single keys open a page and the list of shortcuts, unless they are typed o
   });
 });
 
+test('a page that opens names the tab, and has the focus at its heading, or at its list after a key', async ({
+  console,
+}) => {
+  await console.setViewportSize({ width: 360, height: 800 });
+  await console.getByRole('button', { name: 'Menu' }).click();
+  await console.getByRole('link', { name: 'Payments' }).click();
+  await expect(console.getByRole('heading', { name: 'Payments' })).toBeFocused();
+  await expect(console).toHaveTitle('Payments – Career Console');
+  await console.keyboard.type('gt');
+  const list = console.getByRole('grid');
+  await expect(list).toBeFocused();
+  await expect(console).toHaveTitle('Tests Taken – Career Console');
+  const active = await list.getAttribute('aria-activedescendant');
+  await console.keyboard.press('j');
+  await expect(list).not.toHaveAttribute('aria-activedescendant', active ?? '');
+});
+
 test('shortcuts are at the same places in a layout without Latin letters, and an input method keeps its keys', async ({
   console: page,
 }) => {

@@ -46,6 +46,7 @@ test('a code of which something cannot be read, and one that is stored twice, ar
   await expect(row).toContainText('4 left of 13 · 5 unknown · 4 redeemed');
 
   await test.step('chips show them', async () => {
+    await page.getByRole('button', { name: 'Expand' }).first().click();
     await chip('Unused').first().click();
     await expect(codes).toHaveText(Object.keys(known).map((id) => new RegExp(id)));
     await chip('Unknown').click();

@@ -103,9 +103,26 @@ test('codes are searched, filtered by their state, ordered by their groups and s
     await expect(codes).toHaveCount(0);
   });
 
+  await test.step('a state opens no group, and the end of a search closes what it opened', async () => {
+    await group('Few').getByRole('button', { name: 'Expand' }).click();
+    await expect(codes).toHaveText([/FEWW-0000/, /FEWW-0001/]);
+    await console.getByRole('button', { name: 'Unused', exact: true }).click();
+    await expect(group('Many').first().getByRole('button', { name: 'Expand' })).toBeVisible();
+    await search.fill('many');
+    await expect(codes.first()).toHaveText(/MANY/);
+    await console.getByRole('button', { name: 'Clear all' }).click();
+    await expect(codes).toHaveText([/FEWW-0000/, /FEWW-0001/]);
+    await group('Few').getByRole('button', { name: 'Collapse' }).click();
+  });
+
   await test.step('chips show the codes of a state', async () => {
     const chips = console.getByRole('group', { name: 'Views' });
     const chip = (name: string) => chips.getByRole('button', { name, exact: true });
+    const press = async (button: string) => {
+      for (const name of ['Few', 'Many', 'Over'])
+        await group(name).first().getByRole('button', { name: button }).click();
+    };
+    await press('Expand');
     for (const [name, found] of [
       ['Unused', [/FEWW-0000/, /FEWW-0001/, /MANY-0000/, /MANY-0001/, /MANY-0002/]],
       ['Redeemed', [/MANY-USED/]],
@@ -116,6 +133,7 @@ test('codes are searched, filtered by their state, ordered by their groups and s
     }
     await expect(console).toHaveURL(/\?state=expired$/);
     await chip('All').click();
+    await press('Collapse');
     await expect(codes).toHaveCount(0);
   });
 
@@ -168,6 +186,8 @@ test.describe('with a fake clock, which cannot be removed', () => {
     const { codes, group } = await openVoucherPage(console);
     await console.reload();
     const chip = (name: string) => console.getByRole('button', { name, exact: true });
+    for (const name of ['ENDS', 'Soon'])
+      await group(name).first().getByRole('button', { name: 'Expand' }).click();
     await chip('Unused').click();
     await expect(codes).toHaveText([/ENDS-1/, /ENDS-2/, /SOON-1/]);
     await console.clock.fastForward('01:00:01');
@@ -176,9 +196,9 @@ test.describe('with a fake clock, which cannot be removed', () => {
     await chip('Expired').click();
     await expect(codes).toHaveText([/ENDS-1/]);
     await chip('All').click();
-    await expect(group('Soon')).toContainText('ends tomorrow');
+    await expect(group('Soon').first()).toContainText('ends tomorrow');
     await console.clock.fastForward('02:00:00');
-    await expect(group('Soon')).toContainText('ends today');
+    await expect(group('Soon').first()).toContainText('ends today');
 
     await openCoupons(console);
     await console.getByRole('searchbox').fill('E2E-soon');

@@ -31,7 +31,7 @@ export function HeadingRow({ item, table, view, columns, ...frame }: HeadingRowP
           className={`whitespace-nowrap ${item.kind === 'heading' ? 'font-normal text-muted' : ''}`}
         >
           {count}
-          {item.kind === 'day' && <span className="sr-only"> on this day</span>}
+          {'atMs' in item && <span className="sr-only"> on this day</span>}
         </span>
       </div>
     </RowFrame>
@@ -40,7 +40,7 @@ export function HeadingRow({ item, table, view, columns, ...frame }: HeadingRowP
 
 function headingTexts(item: HeadingItem, table: GridProps['table'], { shown }: GridProps['view']) {
   if (item.kind === 'day') {
-    const title = item.atMs == null ? 'No date' : formatDay(item.atMs);
+    const title = item.atMs == null ? 'Without a date' : formatDay(item.atMs);
     return [title, formatCount(item.count)];
   }
   const { id, count = 0, total = 0 } = shown.sections[item.section] ?? {};

@@ -57,7 +57,7 @@ describe('the items of a list', () => {
   test('include a heading for each day, with the number of its rows', () => {
     const timeOf = (id: number) =>
       id === 9 ? undefined : Date.UTC(2026, 0, Math.floor(id / 4), 12);
-    const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, timeOf);
+    const items = tableItems(shown([3, 4, 5, 9], [4]), () => false, timeOf, true);
     expect(all(items)).toEqual([
       { kind: 'heading', section: 0 },
       { kind: 'day', atMs: timeOf(3), count: 1 },

@@ -4,7 +4,7 @@ import { firstIndex } from '../index/orders';
 
 export type HeadingItem = { id?: undefined } & (
   | { kind: 'heading' | 'none'; section: number }
-  | { kind: 'day'; atMs: number | null | undefined; count: number }
+  | { kind: 'day'; atMs?: number | null | undefined; count: number }
 );
 
 // The ID of a row is its index in the list, and its position that among the rows shown together.
@@ -29,7 +29,9 @@ export type TableItems = ReturnType<typeof tableItems>;
 export function tableItems(
   { indexes, sections: shownSections, groups }: GroupedRows<unknown>,
   isOpen: (groupKey: string) => boolean = () => false,
+  /** Rows without a time come last. */
   timeOf?: (id: number) => number | null | undefined,
+  hasDays = false,
 ) {
   const blocks: ItemBlock[] = [];
   const sections: { start: number; end: number }[] = [];
@@ -41,16 +43,18 @@ export function tableItems(
     blocks.push({ head, start, rowsStart, rowCount, end: count, firstPosition });
   };
   const addRows = (start: number, length: number) => {
-    if (!timeOf) return add(undefined, start, length);
-    const times = Array.from(indexes.subarray(start, start + length), timeOf);
+    const end = start + length;
+    const undated = timeOf ? firstIndex(start, end, (at) => timeOf(indexes[at] ?? 0) == null) : end;
     // A section without any time says so itself.
-    if (times.every((atMs) => atMs == null)) return add(undefined, start, length);
-    const days = Map.groupBy(times, (atMs) => atMs != null && isoDay(atMs));
+    if (!timeOf || undated === start) return add(undefined, start, length);
+    const times = hasDays ? Array.from(indexes.subarray(start, undated), timeOf) : [];
     let position = start;
-    for (const day of days.values()) {
+    for (const day of Map.groupBy(times, (atMs) => isoDay(atMs ?? 0)).values()) {
       add({ kind: 'day', atMs: day[0], count: day.length }, position, day.length);
       position += day.length;
     }
+    if (!hasDays) add(undefined, start, undated - start);
+    if (undated < end) add({ kind: 'day', count: end - undated }, undated, end - undated);
   };
   if (shownSections.length === 0) addRows(0, indexes.length);
   for (const [section, { start, count: length }] of shownSections.entries()) {

@@ -97,7 +97,9 @@ export function useGridInput(
         if (shiftKey && typeof next === 'number') selection.extend(next, id);
         activate(stop);
       } else {
-        if (id === undefined || target !== currentTarget) return;
+        // A letter is none of a button's own keys.
+        const isButton = target instanceof HTMLButtonElement && key.length === 1 && key !== ' ';
+        if (id === undefined || (target !== currentTarget && !isButton)) return;
         const [opening, closing] = isRow ? [undefined, 'Escape'] : ['ArrowRight', 'ArrowLeft'];
         const subsection = layout.subsectionAt(active);
         const switching = state.isOpen(id) ? closing : opening;

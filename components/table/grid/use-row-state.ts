@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { personRoute } from '../../../services/people/person-route';
+import { arrival } from '../../ui/page-commands';
 import type { AnyTable } from '../view/table-props';
 import type { TableView } from '../view/use-view';
 import type { OpenedRow } from './item-layout';
 import type { ItemId } from './table-items';
-
-/** The page of a person sets it, and the list that is opened next begins at the person's row. */
-export const left: { route?: string | undefined } = {};
 
 export function useRowState(
   { openGroups, shown }: TableView,
@@ -54,9 +52,9 @@ export function useRowState(
 }
 
 function indexOfLeftPerson(shown: TableView['shown'], personOf: AnyTable['list']['personOf']) {
-  if (left.route === undefined || !personOf) return undefined;
+  if (arrival.personRoute === undefined || !personOf) return undefined;
   return shown.indexes.find((index) => {
     const row = shown.source[index];
-    return row !== undefined && personRoute(personOf(row)) === left.route;
+    return row !== undefined && personRoute(personOf(row)) === arrival.personRoute;
   });
 }

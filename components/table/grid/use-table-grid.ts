@@ -1,7 +1,8 @@
 import { functionalUpdate } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TableRow } from '../../lists/streamed-rows';
-import { useAppTable } from '../columns/features';
+import { idOf, reads, useAppTable, validTime } from '../columns/features';
+import { arrival } from '../../ui/page-commands';
 import { isSameSort } from '../view/table-view';
 import { fittingColumns } from './column-layout';
 import { itemLayout } from './item-layout';
@@ -9,7 +10,7 @@ import { nearestStop, type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
 import { useDrawnItems } from './use-drawn-items';
 import { useGridInput } from './use-grid-input';
-import { left, useRowState } from './use-row-state';
+import { useRowState } from './use-row-state';
 import { useScrollAnchor } from './use-scroll-anchor';
 
 const detailsBesideFromPx = 1052;
@@ -42,9 +43,12 @@ export function useTableGrid(props: GridProps) {
   // In another order the days would not be together.
   const timeOf = view.query.sort ? undefined : table.timeOf;
   const items = useMemo(() => {
-    const timeOfRow = (id: number) => timeOf?.(source[id] as TableRow);
-    return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
-  }, [shown, openGroups.isOpen, timeOf, source]);
+    const sorted = columns.defined.find((column) => idOf(column) === view.sort?.id);
+    const read = sorted?.meta?.iso && reads(sorted);
+    const timeIn = timeOf ?? (read && ((row: TableRow) => validTime(read(row))));
+    const timeOfRow = (id: number) => timeIn?.(source[id] as TableRow);
+    return tableItems(shown, openGroups.isOpen, timeIn && timeOfRow, timeOf !== undefined);
+  }, [shown, openGroups.isOpen, timeOf, source, columns.defined, view.sort?.id]);
   const layout = useMemo(
     () => itemLayout(items, { isWide, isLow, opened: openedBelow, startPx, headPx }),
     [items, isWide, isLow, openedBelow, startPx, headPx],
@@ -60,13 +64,14 @@ export function useTableGrid(props: GridProps) {
   };
   const input = useGridInput(props, layout, state, activeIndex, activate);
   useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId, activate);
-  const goToLeftPerson = useEffectEvent(() => {
-    left.route = undefined;
-    if (activeIndex === undefined) return;
-    scrollTo(activeIndex);
+  const arrive = useEffectEvent(() => {
+    const takesKeys = arrival.isByKey && document.activeElement?.matches('body, h1');
+    Object.assign(arrival, { personRoute: undefined, isByKey: false });
+    if (activeIndex !== undefined) scrollTo(activeIndex);
+    else if (!takesKeys) return;
     grid.current?.focus({ preventScroll: true });
   });
-  useEffect(() => goToLeftPerson(), []);
+  useEffect(() => arrive(), []);
   const settings = useMemo(() => {
     const { all } = columns;
     const inRow = fitting ?? columns.shown;

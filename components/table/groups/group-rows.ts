@@ -89,10 +89,12 @@ export function useGroups<Row extends TableRow>(
     (): GroupedRows<Row> => (groups && grouping ? groupRows(shown, grouping, groups) : shown),
     [shown, grouping, groups],
   );
-  const [toggled, setToggled] = useState({ isSearching, keys: none });
-  const keys = toggled.isSearching === isSearching ? toggled.keys : none;
+  const [opened, setOpened] = useState(none);
+  const [closed, setClosed] = useState(none);
+  // A search opens all groups, and the next one does so again.
+  if (!isSearching && closed.size > 0) setClosed(none);
+  const [keys, setKeys] = isSearching ? [closed, setClosed] : [opened, setOpened];
   const isOpen = useCallback((key: string) => keys.has(key) !== isSearching, [keys, isSearching]);
-  const toggle = (key: string) =>
-    setToggled({ isSearching, keys: keys.symmetricDifference(new Set([key])) });
+  const toggle = (key: string) => setKeys(keys.symmetricDifference(new Set([key])));
   return { shown: grouped, openGroups: { isOpen, toggle } };
 }

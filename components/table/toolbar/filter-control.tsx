@@ -1,13 +1,12 @@
+import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlClass } from '../../forms/field';
-import { classNames } from '../../ui/button';
+import { classNames, IconButton } from '../../ui/button';
+import type { MenuItem } from '../../ui/menu';
+import { pageCommands } from '../../ui/page-commands';
 import { daysBetween, relativePeriods } from '../../../services/values/periods';
 import type { TableFilter } from '../index/row-query';
-import { addedFilter } from '../view/table-view';
 import type { TableView } from '../view/use-view';
-
-const addedHint =
-  'When it was written to the database. What was imported or restored has the day of that.';
 
 function optionsOf(filter: TableFilter) {
   if (filter.kind === 'choice') return [{ value: '', label: filter.allLabel }, ...filter.options];
@@ -19,26 +18,32 @@ function optionsOf(filter: TableFilter) {
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
-export function FilterControl(props: { filter: TableFilter; view: TableView; isInline: boolean }) {
-  const { filter, isInline } = props;
-  const { query, change } = props.view;
-  const isAdded = filter.id === addedFilter.id;
+export const periodItems = (filter: TableFilter, { query, change }: TableView): MenuItem[] =>
+  optionsOf(filter)?.map(({ value, label }) => ({
+    group: filter.label,
+    label,
+    isChecked: value === (query.filters[filter.id] ?? ''),
+    onChoose: () => change({ filters: { ...query.filters, [filter.id]: value } }),
+  })) ?? [];
+
+export function FilterControl({ filter, view }: { filter: TableFilter; view: TableView }) {
+  const { query, change } = view;
   const value = query.filters[filter.id] ?? '';
   const onChange = (next: string) => change({ filters: { ...query.filters, [filter.id]: next } });
   const days = filter.kind === 'period' ? daysBetween(value) : undefined;
+  const isOn = value !== '';
   return (
-    <div className="contents">
+    <>
       <FilterField
         label={filter.label}
+        isClear={isOn && filter.kind !== 'period'}
         value={days ? '..' : value}
         options={optionsOf(filter)}
-        title={isInline && isAdded ? addedHint : undefined}
         onChange={onChange}
+        onRemove={isOn ? () => onChange('') : undefined}
       />
       {days && (
-        <div
-          className={`group ${isInline ? 'order-last flex basis-full justify-end gap-2' : 'contents'}`}
-        >
+        <div className="group contents">
           <FilterField
             label="From"
             value={days.first}
@@ -56,19 +61,21 @@ export function FilterControl(props: { filter: TableFilter; view: TableView; isI
           </p>
         </div>
       )}
-      {isAdded && !isInline && <p className="text-hint text-muted">{addedHint}</p>}
-    </div>
+    </>
   );
 }
 
-interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'title' | 'min' | 'max'> {
+interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
   label: string;
+  isClear?: boolean | undefined;
   value: string;
   options?: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string) => void;
+  onRemove?: (() => void) | undefined;
 }
 
-function FilterField({ label, value, options, onChange, ...rest }: FilterFieldProps) {
+function FilterField(props: FilterFieldProps) {
+  const { label, isClear, value, options, onChange, onRemove, ...rest } = props;
   const control = {
     ...rest,
     'aria-label': label,
@@ -76,15 +83,15 @@ function FilterField({ label, value, options, onChange, ...rest }: FilterFieldPr
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
-    <label
+    <div
       className={classNames(
         controlClass,
         'flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
         value !== '' && 'border-accent! bg-accent-soft!',
       )}
     >
-      <span aria-hidden className="truncate text-muted">
-        {label}:
+      <span aria-hidden className="truncate text-muted empty:hidden">
+        {isClear ? '' : `${label}:`}
       </span>
       {options ? (
         <select {...control} className="field-sizing-content min-w-0 flex-1 outline-none">
@@ -97,6 +104,19 @@ function FilterField({ label, value, options, onChange, ...rest }: FilterFieldPr
       ) : (
         <input type="date" {...control} className="min-w-0 flex-1 outline-none" />
       )}
-    </label>
+      {onRemove && (
+        <IconButton
+          icon={X}
+          size="small"
+          label={`Remove the filter ${label}`}
+          className="-ms-1.5 -me-2"
+          onClick={() => {
+            // This button, which has the focus, is about to go.
+            pageCommands.get().focusSearch?.();
+            onRemove();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -2,41 +2,35 @@ import { Columns3, Ellipsis, ListFilter } from 'lucide-react';
 import { classNames, IconButton } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import { usePageCommand } from '../../ui/page-commands';
-import { PopoverButton } from '../../ui/popover-button';
 import { useExport } from './use-export';
 import { rowsAt } from '../index/row-query';
 import type { TableParts } from '../grid/table-parts';
 import { useElementSize } from '../grid/scroll-frame';
 import { columnItems } from './column-items';
-import { FilterControl } from './filter-control';
+import { periodItems } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 import { ViewChips } from './view-chips';
 
 const wideFromPx = 640;
-const inlineFromPx = 600;
-const filterPx = 150;
 const wordsPx = 320;
 const tightBelowPx = 280;
 
 export function TableToolbar(props: TableParts) {
   const { table, view, columns } = props;
   const filters = view.filters.filter((filter) => !filter.column && !('isChips' in filter));
-  const setCount = filters.filter(({ id }) => view.query.filters[id]).length;
+  const periods = filters.flatMap((filter) =>
+    filter.kind === 'period' ? periodItems(filter, view) : [],
+  );
   const others = table.menuItems?.(() => rowsAt(view.shown)) ?? [];
   const { item: exporting, isSaving, dialog } = useExport(props);
   usePageCommand('exportCsv', exporting.isDisabled ? undefined : exporting.onChoose);
   const isShort = table.isShort && !view.isFiltered;
   const [bar, widthPx] = useElementSize('clientWidth');
   const isWide = widthPx >= wideFromPx;
-  const filtersPx = filters.length * filterPx;
-  const isInline = isWide && widthPx >= inlineFromPx + filtersPx;
   const columnMenu = columnItems(columns, widthPx);
   const more = isWide ? others : [exporting, ...others, ...columnMenu];
-  const hasWords = widthPx >= wideFromPx + wordsPx + (isInline ? filtersPx : 0);
-  const controls = filters.map((filter) => (
-    <FilterControl key={filter.id} filter={filter} view={view} isInline={isInline} />
-  ));
+  const hasWords = widthPx >= wideFromPx + wordsPx;
   const status = (
     <div
       className={classNames(
@@ -58,13 +52,8 @@ export function TableToolbar(props: TableParts) {
     >
       {!isShort && <SearchField search={table.search} view={view} />}
       {isWide && status}
-      {isInline && !isShort && controls}
       <div className={isShort ? 'hidden' : '-me-1.5 flex items-center'}>
-        {!isInline && (
-          <PopoverButton label="Filters" icon={ListFilter} isLabelled={hasWords} count={setCount}>
-            <div className="flex flex-col gap-2">{controls}</div>
-          </PopoverButton>
-        )}
+        <Menu label="Filters" icon={ListFilter} isLabelled={hasWords} items={periods} />
         {isWide && (
           <>
             <Menu label="Columns" icon={Columns3} isLabelled={hasWords} items={columnMenu} />
@@ -82,7 +71,7 @@ export function TableToolbar(props: TableParts) {
         )}
         {more.length > 0 && <Menu label="More" icon={Ellipsis} items={more} />}
       </div>
-      {!isShort && <ViewChips {...props} />}
+      {!isShort && <ViewChips {...props} filters={filters} />}
       {!isWide && status}
       {dialog}
     </div>

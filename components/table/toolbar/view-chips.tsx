@@ -1,14 +1,21 @@
 import { formatCount } from '../../../services/values/formats';
 import type { TableParts } from '../grid/table-parts';
+import type { TableFilter } from '../index/row-query';
 import type { Chip } from '../view/table-props';
 import { readView, writeView } from '../view/table-view';
 import type { TableView } from '../view/use-view';
+import { FilterControl } from './filter-control';
 
-export function ViewChips(props: TableParts) {
-  const chips = [...(props.table.chips ?? []), ...filterChips(props.view), ...viewChips(props)];
-  if (chips.length === 0) return null;
+export function ViewChips(props: TableParts & { filters: readonly TableFilter[] }) {
+  const { table, view, filters } = props;
+  const chips = [...(table.chips ?? []), ...filterChips(view), ...viewChips(props)];
+  const seen = filters.filter(({ id, kind }) => kind !== 'period' || view.query.filters[id]);
+  if (chips.length + seen.length === 0) return null;
   return (
     <div role="group" aria-label="Views" className="flex min-w-0 basis-full flex-wrap gap-1.5 py-1">
+      {seen.map((filter) => (
+        <FilterControl key={filter.id} {...{ filter, view }} />
+      ))}
       {chips.map(({ label, count, isOn, onChoose }) => (
         <button
           key={label}

@@ -39,12 +39,10 @@ const query = { search: 'a', filters: {} };
 
 const filtered = { shownCount: 3, isFiltered: true, searched: 'a', query };
 const part = { total: 400, loadMore: nothing };
-const today = { search: '', filters: { added: 'today' } };
 
 test.each([
   ['all rows', textsOf({}), '100 logs', ''],
   ['one row', textsOf({ total: 1 }), '1 log', ''],
-  ['a period', textsOf({ ...filtered, query: today }), '3 of 100 logs', ', added today'],
   ['a part', textsOf({}, part), '100 of 400 logs', ' loaded'],
   ['its reach', textsOf({ reach: 'May 5' }, part), '100 of 400 logs', ', back to May 5'],
   ['matches in a part', textsOf(filtered, part), '3 found in 100 of 400 logs', ''],

@@ -1,7 +1,5 @@
 import { shownName } from '../../../services/values/cut-text';
 import { capitalised, countText, formatCount, nounFor } from '../../../services/values/formats';
-import { periodText } from '../../../services/values/periods';
-import { addedFilter } from './table-view';
 import type { AnyTable } from './table-props';
 import type { TableView } from './use-view';
 
@@ -54,9 +52,7 @@ export function statusTexts(facts: StatusFacts): { main: string; more: string; h
   const { length: total } = shown.source;
   const { length: count } = shown.indexes;
   const isPart = (list.loadMore ?? list.costOfRest) !== undefined && total < whole;
-  const period = periodText(query.filters[addedFilter.id] ?? '');
-  const elsewhere = query.isElsewhere && `, ${elsewhereText}`;
-  const more = joined(elsewhere, period && `, added ${period}`);
+  const more = query.isElsewhere ? `, ${elsewhereText}` : '';
   const name = capitalised(noun.other);
   const heardOf = (text: string) =>
     isFiltered && count === 0 ? `${noMatchTexts(facts).title}.` : `${name}: ${text}.`;

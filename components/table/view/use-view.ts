@@ -54,7 +54,7 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
   const hasFilters = filters.some(({ id }) => query.filters[id]);
   const isFiltered = searched !== '' || hasFilters;
 
-  const { shown, openGroups } = useGroups(answer.shown, groups, isFiltered);
+  const { shown, openGroups } = useGroups(answer.shown, groups, searched !== '');
   const isLoading = isGrowing(list);
   // While the index is still reading rows, the last shown row is not the end of the list.
   const isIndexBehind = shown.source.length < rows.length;
