@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
-import { formatDayAndTime } from '../../services/values/day-formats';
-import { actionCell } from '../table/columns/cells';
+import { formatDayAndTime, formatShortTime } from '../../services/values/day-formats';
+import { formatDate } from '../../services/values/formats';
+import { actionCell, timeCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, name, text, time } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
@@ -19,19 +20,21 @@ const ReportCell = actionCell<JoinedTest>('View', (test) =>
   openDialog((close) => <TestReport test={test} onClose={close} />),
 );
 
+const WhenCell = timeCell(formatDate, undefined, formatShortTime);
+
 /** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
 export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
   column.accessor(
     ({ takenAt, addedAt }) => takenAt ?? addedAt,
-    date({ stacked: 'state', field: 'time' }),
+    date({ stacked: 'state', field: 'time', cell: WhenCell }),
   ),
   column.accessor('takenAt', time({ size: 74 })),
   column.accessor(({ user }) => user?.displayName, name({ size: 60 })),
   column.accessor(({ user }) => user?.email, email({ size: 58 })),
   column.accessor(
     () => 'Available in v2',
-    text({ id: 'phone', size: 104, enableSorting: false, growsTo: 104 }),
+    text({ id: 'phone', size: 104, enableSorting: false, growsTo: 104, isRowOnly: true }),
   ),
   column.accessor('testName', text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160 })),
   column.display(action({ id: 'report', stacked: 'action', cell: ReportCell })),
@@ -44,10 +47,9 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
     queryFn: () => api.testsTaken.get({ uid, testId }),
   });
   const { time: _time, 'test-name': _name, ...others } = report.data ?? {};
+  const results = { title: 'Results', fields: report.data && Object.entries(others) };
   const fields: Field[] = [
-    ['Test', testName],
     ['Time', timeText],
-    ['Name', user?.displayName],
     ['Email', user?.email, 'email'],
     ['User ID', uid, 'code'],
     ...documentFields({ ...test, id: testId }),
@@ -63,7 +65,7 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
       }}
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
-      sections={[{ fields }, { title: 'Results', fields: report.data && Object.entries(others) }]}
+      sections={[results, { title: 'Document', fields }]}
       failure={report.error && <Failure title="Failed to fetch the report" query={report} />}
       onClose={onClose}
     >

@@ -28,6 +28,10 @@ export interface ColumnMeta {
   isCutLast?: boolean;
   align?: 'end';
   isOptional?: boolean;
+  isRowOnly?: boolean;
+  /** The details call it so. */
+  term?: string;
+  isName?: boolean;
   use?: ValueUse;
   isId?: boolean;
   iso?(atMs: number): string;

@@ -35,7 +35,8 @@ export function useTableGrid(props: GridProps) {
   const isWide = isWideForm(widthPx, hasDrawer);
 
   // In another order the days would not be together.
-  const timeOf = isWide || view.query.sort ? undefined : table.timeOf;
+  const hasDay = !isWide && /^(date|time|)$/.test(view.query.sort?.id ?? '');
+  const timeOf = hasDay ? table.timeOf : undefined;
   const items = useMemo(() => {
     const timeOfRow = (id: number) => timeOf?.(source[id] as TableRow);
     return tableItems(shown, openGroups.isOpen, timeOf && timeOfRow);
@@ -58,8 +59,9 @@ export function useTableGrid(props: GridProps) {
   const settings = useMemo(() => {
     const { all, shown: inRow } = columns;
     const details = { all, inRow, detailsOf, personOf: list.personOf };
-    return { ...details, setHeight, isWide, opensBeside, now: view.now };
-  }, [columns, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
+    const inCells = { now: view.now, hasDay, hasPerson: list.personOf !== undefined };
+    return { ...details, setHeight, isWide, opensBeside, inCells };
+  }, [columns, detailsOf, list.personOf, setHeight, isWide, opensBeside, hasDay, view.now]);
 
   const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {
