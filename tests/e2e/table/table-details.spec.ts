@@ -4,7 +4,7 @@ import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
 const title = (page: Page, number: number) =>
   rowAt(page, number).getByRole('gridcell').and(page.locator('[aria-expanded]'));
 const drawer = (page: Page) => page.getByRole('complementary');
-const columns = ['Date', 'Time', 'Name', 'Email', 'Test', 'Added', 'Report', 'ID'];
+const columns = ['Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report', 'ID'];
 
 test('in a narrow panel, a press, Enter and Space show the details of a row below it, and hide them again', async ({
   openTable,
