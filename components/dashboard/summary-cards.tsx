@@ -111,7 +111,9 @@ function NextAppointment({ listed }: { listed: DatedAppointments | undefined }) 
       >
         {outlook ? <NextText {...outlook} /> : 'The next appointment is not known yet'}
       </Link>
-      {next && <IconButton icon={CalendarPlus} label="Save .ics" size="medium" onClick={save} />}
+      {next && (
+        <IconButton icon={CalendarPlus} label="Add to calendar" size="medium" onClick={save} />
+      )}
     </section>
   );
 }

@@ -29,7 +29,6 @@ export interface ColumnMeta {
   align?: 'end';
   isOptional?: boolean;
   isRowOnly?: boolean;
-  /** The details call it so. */
   term?: string;
   isName?: boolean;
   use?: ValueUse;
