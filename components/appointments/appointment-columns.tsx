@@ -1,7 +1,7 @@
 import { type LucideIcon, MapPin, Video } from 'lucide-react';
 import type { Appointment } from '../../services/appointments/appointment';
 import { cutText } from '../../services/values/cut-text';
-import { formatZonedTime, formatFullDay } from '../../services/values/day-formats';
+import { formatFullDay, formatShortDate, formatZonedTime } from '../../services/values/day-formats';
 import { formatDate, formatTime } from '../../services/values/formats';
 import { actionCell, BadgeCell, type CellProps, timeCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
@@ -39,8 +39,9 @@ function AppointmentTimeCell(cell: CellProps<Appointment>) {
         <ZonedTimeCell {...cell} />
       </div>
       <div className="truncate leading-4 text-muted">
+        {!place.hasDay && `${formatShortDate(selectedDate, place.now)} `}
         <span className="@min-[260px]:hidden">{appointmentType}</span>
-        {place.isNext && selectedDate - place.now < soonMs && (
+        {place.hasDay && place.isNext && selectedDate - place.now < soonMs && (
           <span className={besideNarrowType}>
             <RelativeTime atMs={selectedDate} />
           </span>
@@ -57,7 +58,7 @@ function TypeCell(cell: CellProps<Appointment>) {
   return cell.place?.form === 'stack' ? <span className={besideNarrowType}>{shown}</span> : shown;
 }
 
-const SaveCell = actionCell<Appointment>('Save .ics', (row) => void saveCalendar([row]), {
+const SaveCell = actionCell<Appointment>('Add to calendar', (row) => void saveCalendar([row]), {
   isPossible: ({ selectedDate }) => selectedDate !== null,
 });
 

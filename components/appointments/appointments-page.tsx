@@ -50,8 +50,8 @@ export default function AppointmentsPage() {
       search={{ label: 'Search by name', mode: 'prefix', texts: (row) => [row.fullName] }}
       filters={[{ kind: 'period', id: 'when', label: 'When', column: 'date' }]}
       chips={chips}
-      menuItems={(shownRows) => [
-        { label: 'Save .ics', icon: CalendarPlus, onChoose: () => void saveCalendar(shownRows()) },
+      menuItems={(all) => [
+        { label: 'Add to calendar', icon: CalendarPlus, onChoose: () => void saveCalendar(all()) },
       ]}
       sections={sections}
       now={now}

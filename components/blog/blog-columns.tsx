@@ -1,15 +1,18 @@
+import { Pencil } from 'lucide-react';
 import { excerpt, type Post } from '../../services/blog/post';
 import { lists } from '../lists/lists';
 import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, position, text, deletion } from '../table/columns/kinds';
-import { askToDelete, show } from './post-details';
+import { askToDelete, edit, show } from './post-details';
+
+const EditCell = actionCell<Post>('Edit post', ({ id }) => edit(id), { icon: Pencil });
 
 const column = createAppColumnHelper<Post>();
 
 export const postColumns = column.columns([
   column.display(position({ header: 'No.' })),
-  column.accessor('datedAt', date({ size: 96, stacked: 'state', field: 'date' })),
+  column.accessor('datedAt', date({ size: 96, stacked: 'secondary', field: 'date' })),
   column.accessor('title', text({ id: 'title', size: 240, stacked: 'title', growsTo: 360 })),
   column.accessor(
     ({ desc }) => excerpt(desc),
@@ -20,13 +23,17 @@ export const postColumns = column.columns([
       growsTo: 480,
       csv: ({ desc }: Post) => desc,
       cell(cell: CellProps<Post>) {
-        const { desc } = cell.row.original;
-        return <TextCell {...cell} text={cell.place?.form === 'whole' ? desc : excerpt(desc)} />;
+        const { desc, title } = cell.row.original;
+        const { form } = cell.place ?? {};
+        const isRepeated = form === 'stack' && desc.startsWith(title);
+        const rest = isRepeated ? desc.slice(title.length).replace(/^[\s:.,–—-]+/, '') : desc;
+        return <TextCell {...cell} text={form === 'whole' ? desc : excerpt(rest)} />;
       },
     }),
   ),
   column.display(
     action({ id: 'view', header: 'Post', isOptional: true, cell: actionCell('View', show) }),
   ),
+  column.display(action({ id: 'edit', size: 48, stacked: 'action', cell: EditCell })),
   column.display(deletion<Post>(askToDelete, lists.posts.noun, { size: 64 })),
 ]);

@@ -1,6 +1,7 @@
 import type { Coupon } from '../../services/coupons/coupon';
 import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
+import { formatShortDate } from '../../services/values/day-formats';
 import { formatNumber } from '../../services/values/numbers';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
@@ -33,10 +34,14 @@ function DiscountCell(cell: CellProps<Coupon>) {
 
 function ExpiryCell(cell: CellProps<Coupon>) {
   const { place, row } = cell;
-  const hasWord = place?.form === 'stack' && row.original.expiry !== undefined;
+  const { createdAt, expiry } = row.original;
+  if (place?.form !== 'stack') return <DateCell {...cell} />;
+  const isStillValid = isActive(row.original, place.now);
+  if (isStillValid && createdAt && createdAt > place.now)
+    return <b className="text-warning">Not valid until {formatShortDate(createdAt, place.now)}</b>;
   return (
     <>
-      {hasWord && (isActive(row.original, place.now) ? 'till ' : 'ended ')}
+      {expiry !== undefined && (isStillValid ? 'till ' : 'ended ')}
       <DateCell {...cell} />
     </>
   );
@@ -48,12 +53,7 @@ export const couponColumns = column.columns([
   column.display(position({ size: 40 })),
   column.accessor(
     'createdAt',
-    date({
-      id: 'created',
-      header: 'Created On',
-      size: 97,
-      field: 'validFrom',
-    }),
+    date({ id: 'created', header: 'Created On', size: 97, field: 'validFrom', term: 'Valid From' }),
   ),
   column.accessor(
     'code',
@@ -76,13 +76,7 @@ export const couponColumns = column.columns([
   ),
   column.accessor(
     'expiry',
-    validTill({
-      id: 'till',
-      size: 97,
-      stacked: 'secondary',
-      field: 'validTill',
-      cell: ExpiryCell,
-    }),
+    validTill({ id: 'till', size: 97, stacked: 'secondary', field: 'validTill', cell: ExpiryCell }),
   ),
   column.display(deletion<Coupon>(askToDelete, couponNoun)),
 ]);

@@ -1,28 +1,17 @@
 import { type Log, logDetailGroups } from '../../services/logs/log';
-import { formatDayAndTime, formatShortDate } from '../../services/values/day-formats';
+import { formatDayAndTime } from '../../services/values/day-formats';
 import { personNamed } from '../../services/people/person-route';
-import { formatTime } from '../../services/values/formats';
-import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
+import { actionCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, dateTime, DateTimeCell, documentId, lesser, text } from '../table/columns/kinds';
+import { action, dateTime, documentId, lesser, text } from '../table/columns/kinds';
 import { openDialog } from '../session/dialogs';
 import { DocumentDialog, documentFields } from '../ui/document';
 import { PersonButton } from '../ui/person-button';
 import { ProblemNote } from '../ui/problems';
 
-export const placeText = (...parts: string[]) => parts.filter(Boolean).join(', ');
-
-function TimeCell(cell: CellProps<Log>) {
-  const { place } = cell;
-  const { at } = cell.row.original;
-  if (place?.form !== 'stack' || at === null) return <DateTimeCell {...cell} />;
-  return `${formatShortDate(at, place.now)}, ${formatTime(at)}`;
-}
-
-function LocationCell(cell: CellProps<Log>) {
-  const { city, country } = cell.row.original;
-  return cell.place?.form === 'stack' ? placeText(city, country) : <TextCell {...cell} />;
-}
+/** A city may have the name of its region. */
+export const placeText = ({ city, region, country }: Log) =>
+  [...new Set([city, region, country])].filter(Boolean).join(', ');
 
 const column = createAppColumnHelper<Log>();
 
@@ -31,17 +20,17 @@ export const logColumns = column.columns([
   column.accessor('event', text({ id: 'event', size: 158, stacked: 'title' })),
   column.accessor(
     'profileName',
-    text({ id: 'profile', header: 'Profile Name', size: 132, stacked: 'secondary' }),
+    text({
+      id: 'profile',
+      header: 'Profile Name',
+      size: 132,
+      stacked: 'secondary',
+      isCutLast: true,
+    }),
   ),
-  column.accessor(
-    'at',
-    dateTime({ size: 162, field: 'TIMESTAMP', stacked: 'state', cell: TimeCell }),
-  ),
+  column.accessor('at', dateTime({ size: 162, field: 'TIMESTAMP', stacked: 'state' })),
   column.accessor('ipAddress', lesser({ id: 'ip', header: 'IP Address', size: 112 })),
-  column.accessor(
-    ({ city, region, country }) => placeText(city, region, country),
-    text({ id: 'location', size: 200, stacked: 'secondary', cell: LocationCell }),
-  ),
+  column.accessor(placeText, text({ id: 'location', size: 200, stacked: 'secondary' })),
   column.display(
     action({
       id: 'view',

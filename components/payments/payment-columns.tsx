@@ -1,7 +1,7 @@
 import { moneyText, type Payment } from '../../services/payments/payment';
 import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { documentId, email, lesser, name, number, text } from '../table/columns/kinds';
+import { added, documentId, email, lesser, name, number, text } from '../table/columns/kinds';
 
 function AmountCell(cell: CellProps<Payment>) {
   return <NumberCell {...cell} text={moneyText(cell.row.original)} />;
@@ -15,7 +15,7 @@ export const paymentColumns = column.columns([
   column.accessor('userEmail', email()),
   column.accessor(
     'selectedPlan',
-    text({ id: 'plan', header: 'Selected Plan', size: 116, stacked: 'secondary', growsTo: 160 }),
+    text({ id: 'plan', header: 'Selected Plan', size: 116, stacked: 'secondary', isCutLast: true }),
   ),
   column.accessor(
     'paymentAmount',
@@ -31,4 +31,5 @@ export const paymentColumns = column.columns([
     'paymentCurrency',
     lesser({ id: 'currency', header: 'Payment Currency', size: 140 }),
   ),
+  column.accessor('addedAt', added({ isOptional: false, stacked: 'secondary' })),
 ]);

@@ -4,7 +4,7 @@ import { moneyText } from '../../services/payments/payment';
 import { lists } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
-import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
+import { createAppColumnHelper, idOf, type TableColumn } from '../table/columns/features';
 import { addedColumn, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
 import { appointmentColumns } from '../appointments/appointment-columns';
 import { userColumns } from '../dashboard/user-columns';
@@ -41,7 +41,8 @@ export function eventsOf({ person, user, tests, appointments, payments, logs }: 
     lineOf: (row: Row) => Line,
   ): PersonEvent[] {
     // The library's types do not know that an event has all fields of its row.
-    const columns = [...own, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
+    const others = own.filter((column) => idOf(column) !== 'added');
+    const columns = [...others, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
     const matchesOf = kind === 'User' ? asked : sought;
     return rows.map((row) => {
       const [atMs, what, note = ''] = lineOf(row);
@@ -74,14 +75,14 @@ export function eventsOf({ person, user, tests, appointments, payments, logs }: 
     linesOf('Log', logColumns, logs, lists.logs.personOf, (row) => [
       row.at ?? row.addedAt,
       row.event,
-      placeText(row.city, row.country),
+      placeText(row),
     ]),
   ].flat();
 }
 
 function TimeCell(cell: CellProps<PersonEvent>) {
   const { atMs } = cell.row.original;
-  if (cell.place?.form === 'stack' && atMs != null) return formatTime(atMs);
+  if (cell.place?.hasDay && atMs != null) return formatTime(atMs);
   return <DateTimeCell {...cell} />;
 }
 

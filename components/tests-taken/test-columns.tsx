@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { api } from '../../services/api/client';
-import { formatDayAndTime } from '../../services/values/day-formats';
-import { actionCell, type CellProps, TextCell } from '../table/columns/cells';
+import { formatDayAndTime, formatShortTime } from '../../services/values/day-formats';
+import { formatDate } from '../../services/values/formats';
+import { actionCell, type CellProps, TextCell, timeCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import { action, date, documentId, email, lesser, name, text, time } from '../table/columns/kinds';
 import type { TableFilter } from '../table/index/row-query';
@@ -27,16 +28,18 @@ function TestCell(cell: CellProps<JoinedTest>) {
   return <TextCell {...cell} text={cell.place?.form === 'whole' ? undefined : label} />;
 }
 
+const WhenCell = timeCell(formatDate, undefined, formatShortTime);
+
 /** The columns and the fixed text for the phone are those of `docs/behaviour.md`. */
 export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
-  column.accessor('takenAt', date({ stacked: 'state', field: 'time' })),
+  column.accessor('takenAt', date({ stacked: 'state', field: 'time', cell: WhenCell })),
   column.accessor('takenAt', time({ size: 74 })),
   column.accessor(({ user }) => user?.displayName, name()),
   column.accessor(({ user }) => user?.email, email()),
   column.accessor(
     () => 'Available in v2',
-    lesser({ id: 'phone', size: 104, enableSorting: false }),
+    lesser({ id: 'phone', size: 104, enableSorting: false, isRowOnly: true }),
   ),
   column.accessor(
     'testName',
@@ -52,10 +55,9 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
     queryFn: () => api.testsTaken.get({ uid, testId }),
   });
   const { time: _time, 'test-name': _name, ...others } = report.data ?? {};
+  const results = { title: 'Results', fields: report.data && Object.entries(others) };
   const fields: Field[] = [
-    ['Test', testName],
     ['Time', timeText],
-    ['Name', user?.displayName],
     ['Email', user?.email, 'email'],
     ['User ID', uid, 'code'],
     ...documentFields({ ...test, id: testId }),
@@ -71,7 +73,7 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
       }}
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
-      sections={[{ fields }, { title: 'Results', fields: report.data && Object.entries(others) }]}
+      sections={[results, { title: 'Document', fields }]}
       failure={report.error && <Failure title="Failed to fetch the report" query={report} />}
       onClose={onClose}
     >

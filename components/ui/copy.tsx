@@ -88,7 +88,7 @@ export function WholeValue(props: CopyProps & { use?: ValueUse }) {
   if (!use) return whole;
   return (
     <span className="-my-0.5 flex flex-wrap items-start justify-end gap-x-1">
-      <span className={`min-w-12 flex-1 py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
+      <span className={`min-w-0 flex-auto py-0.5 ${use === 'code' ? 'font-mono text-[12px]' : ''}`}>
         {whole}
       </span>
       <span className="-me-1.5 flex flex-wrap justify-end print:hidden">

@@ -40,6 +40,7 @@ export const voucherColumns = column.columns([
       header: 'Created On',
       size: 94,
       field: 'validFrom',
+      term: 'Valid From',
     }),
   ),
   column.accessor(

@@ -42,6 +42,9 @@ const calendarDay = (atMs: number, nowMs: number) =>
 export const formatShortDate = (atMs: number, nowMs = Date.now()) =>
   isSameYear(atMs, nowMs) ? formatMonthDay(atMs) : formatDate(atMs);
 
+export const formatShortTime = (atMs: number, nowMs?: number) =>
+  `${formatShortDate(atMs, nowMs)}, ${formatTime(atMs)}`;
+
 export function formatDay(atMs: number, nowMs = Date.now()): string {
   const name = relativeDay(atMs, nowMs);
   const text = calendarDay(atMs, nowMs);

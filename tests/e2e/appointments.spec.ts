@@ -107,10 +107,10 @@ test('the list has the appointments of a day or the week, finds them by name, an
 
   await test.step('calendar files of the rows shown and of one row', async () => {
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Save .ics' }).click();
+    await page.getByRole('menuitem', { name: 'Add to calendar' }).click();
     expect((await savedNames(extension, 0)).toSorted()).toEqual(ofTomorrow);
-    await row.getByText('Of Tomorrow').click();
-    await page.getByRole('grid').getByRole('button', { name: 'Save .ics' }).click();
+    await row.getByText(/\d\s[AP]M/).click();
+    await page.getByRole('grid').getByRole('button', { name: 'Add to calendar' }).click();
     expect(await savedNames(extension, 1)).toEqual(['Of Tomorrow']);
   });
 
@@ -135,7 +135,7 @@ test('appointments whose date cannot be read are not in the calendar file, and t
   ]);
   const save = async () => {
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Save .ics' }).click();
+    await page.getByRole('menuitem', { name: 'Add to calendar' }).click();
   };
   await openPage(page, '#/appointments');
   await save();

@@ -30,8 +30,10 @@ test.afterEach(() => deleteDocuments(['users/0-reached', 'appointments/reached']
 
 async function openRow(page: Page, hash: string) {
   await openPage(page, `${hash}?q=aaron%20r`, 360);
-  await page.getByText(person.displayName).click();
-  return page.getByRole('row').filter({ hasText: person.displayName });
+  const row = page.getByRole('row').filter({ hasText: person.displayName });
+  // The name above opens the page of the person.
+  await row.click({ position: { x: 150, y: 30 } });
+  return row;
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -16,6 +16,7 @@ test('payments are listed newest first, filtered by when they were added, search
       'Selected Plan',
       'Payment Amount',
       'Payment Currency',
+      'Added',
     ]);
     await expect(console.getByText(/^[\d,]+ payments$/)).toBeVisible();
     const firstRow = console.getByRole('row').nth(1);

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cutText, isVisible, maxCellCharacters } from '../../../services/values/cut-text';
 import { formatNumber } from '../../../services/values/numbers';
@@ -24,6 +24,9 @@ export interface CellPlace {
   /** The time of the table, in ms: its rows are drawn again when it changes. */
   now: number;
   isNext?: boolean | undefined;
+  /** A heading above the row says its day. */
+  hasDay?: boolean;
+  hasPerson?: boolean;
 }
 
 export interface CellProps<Row extends TableRow = TableRow> {
@@ -50,8 +53,8 @@ const textOf = ({ text, getValue, row, column }: TextCellProps) =>
 export function TextCell(props: TextCellProps) {
   const { row, column, place = inDetails } = props;
   const text = textOf(props);
-  const { use, isId = false, stacked } = column.columnDef.meta ?? {};
-  const { form, tabIndex } = place;
+  const { use, isId = false, isName, stacked } = column.columnDef.meta ?? {};
+  const { form, tabIndex, hasPerson } = place;
   if (!isVisible(text)) {
     if (stacked !== 'title' || form !== 'stack') return <Missing />;
     return <bdi className="font-mono">{shortId(row.original.id)}</bdi>;
@@ -62,7 +65,13 @@ export function TextCell(props: TextCellProps) {
   if (use === 'code')
     return <CopiedText key={text} {...copied} shown={isId ? shortId(text) : undefined} />;
   const start = cutText(text, maxCellCharacters);
-  return <bdi title={start}>{start}</bdi>;
+  const shown = <bdi title={start}>{start}</bdi>;
+  if (!isName || !hasPerson) return shown;
+  return (
+    <button type="button" tabIndex={tabIndex} className="person-name">
+      {shown}
+    </button>
+  );
 }
 
 type BadgeCellProps = CellProps & Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
@@ -77,14 +86,17 @@ export function BadgeCell({ tone, icon, ...cell }: BadgeCellProps) {
   );
 }
 
-export function timeCell(format: (atMs: number) => string, whole?: (atMs: number) => string) {
+type Format = (atMs: number, nowMs: number) => string;
+
+export function timeCell(format: Format, whole?: Format, stack = format) {
   return function TimeCell(cell: CellProps) {
     const { getValue, place = inDetails } = cell;
     const atMs = validTime(getValue());
     if (isAsStored(cell) || atMs === undefined) return <TextCell {...cell} />;
-    const title = whole?.(atMs);
-    if (title === undefined) return format(atMs);
-    return place.form === 'whole' ? title : <span title={title}>{format(atMs)}</span>;
+    const title = whole?.(atMs, place.now);
+    const shown = (place.form === 'stack' ? stack : format)(atMs, place.now);
+    if (title === undefined) return shown;
+    return place.form === 'whole' ? title : <span title={title}>{shown}</span>;
   };
 }
 
@@ -124,19 +136,20 @@ const actionClasses = {
   stack: '',
 };
 
-/** An icon is for what deletes; `isPossible` leaves the cells of other rows empty. */
+/** The bin is for what deletes; `isPossible` leaves the cells of other rows empty. */
 export function actionCell<Row extends TableRow>(
   label: string,
   run: (row: Row) => void,
   { icon, isPossible }: { icon?: LucideIcon; isPossible?: (row: Row) => boolean } = {},
 ) {
   return ({ row: { original }, place = inDetails }: CellProps<Row>) => {
-    if (isPossible?.(original) === false) return null;
     const { form, tabIndex } = place;
+    if (isPossible?.(original) === false) return form === 'whole' ? <Missing /> : null;
     const shared = { size: 'small', tabIndex, onClick: () => run(original) } as const;
     if (icon && form !== 'whole') {
-      const danger = { variant: 'danger-rest', className: '-me-1.5' } as const;
-      return <IconButton {...shared} {...danger} icon={icon} label={label} />;
+      const isBin = icon === Trash2;
+      const look = isBin ? ({ variant: 'danger-rest' } as const) : { className: 'text-muted' };
+      return <IconButton {...shared} {...look} icon={icon} label={label} />;
     }
     return (
       <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={actionClasses[form]}>

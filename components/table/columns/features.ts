@@ -29,6 +29,9 @@ export interface ColumnMeta {
   givesWay?: boolean;
   align?: 'end';
   isOptional?: boolean;
+  isRowOnly?: boolean;
+  term?: string;
+  isName?: boolean;
   use?: ValueUse;
   isId?: boolean;
   iso?(atMs: number): string;

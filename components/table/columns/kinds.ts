@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, isoDateTime, isoDay, isoTime } from '../../../services/values/day-formats';
+import * as days from '../../../services/values/day-formats';
 import {
   formatExactTime,
   capitalised,
@@ -31,19 +31,26 @@ const kind =
     return { id, header, size, cell: cell as NoInfer<Cell>, enableSorting, meta };
   };
 
-export const DateCell = timeCell(formatDate);
-export const DateTimeCell = timeCell(formatDateTime);
+export const DateCell = timeCell(formatDate, undefined, days.formatShortDate);
+export const DateTimeCell = timeCell(days.formatDateTime, undefined, days.formatShortTime);
 
 const fixed = { isCutLast: true } as const;
 const moment = { ...fixed, kind: 'past', growsTo: 120 } as const;
-const day = { ...moment, iso: isoDay, cell: DateCell, size: 98 } as const;
+const day = { ...moment, iso: days.isoDay, cell: DateCell, size: 98 } as const;
 const button = { align: 'end', size: 64, growsTo: 64 } as const;
 const line = { cell: TextCell, size: 70 };
 const wholeLine = { ...line, ...fixed };
 
 export const text = kind({ ...line, growsTo: 240 });
 export const lesser = kind({ ...line, givesWay: true });
-export const name = kind({ ...line, id: 'name', size: 180, growsTo: 260, stacked: 'title' });
+export const name = kind({
+  ...line,
+  id: 'name',
+  size: 180,
+  growsTo: 260,
+  stacked: 'title',
+  isName: true,
+});
 export const email = kind({
   ...line,
   id: 'email',
@@ -79,14 +86,14 @@ export const time = kind({
   cell: timeCell(formatTime),
   size: 80,
   growsTo: 96,
-  iso: isoTime,
+  iso: days.isoTime,
 });
 export const dateTime = kind({
   ...moment,
   id: 'time',
   cell: DateTimeCell,
   size: 172,
-  iso: isoDateTime,
+  iso: days.isoDateTime,
 });
 
 export const number = kind({
@@ -112,17 +119,16 @@ export const deletion = <Row extends TableRow>(
   noun: Noun,
   own: ColumnOptions<DrawCell> = {},
 ) =>
-  kind({ ...button, id: 'delete', size: 60 })({
+  kind({ ...button, id: 'delete', size: 60, stacked: 'action' })({
     ...own,
     cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
   });
 
-export const addedColumn = createAppColumnHelper<TableRow>().accessor(
-  'addedAt',
-  date({
-    id: 'added',
-    isOptional: true,
-    iso: isoDateTime,
-    cell: timeCell(formatDate, formatExactTime),
-  }),
-);
+export const added = kind({
+  ...day,
+  id: 'added',
+  isOptional: true,
+  iso: days.isoDateTime,
+  cell: timeCell(formatDate, formatExactTime, days.formatShortDate),
+});
+export const addedColumn = createAppColumnHelper<TableRow>().accessor('addedAt', added());

@@ -26,6 +26,7 @@ export type TableColumns = ReturnType<typeof useColumns>;
 /** The state of the columns lives beside the grid, so that the toolbar can change it, too. */
 export function useColumns(list: string, given: readonly TableColumn[]) {
   const defined = useMemo(() => {
+    if (given.some((column) => idOf(column) === 'added')) return given;
     const end = given.findLastIndex(reads) + 1;
     return given.toSpliced(end, 0, addedColumn as TableColumn);
   }, [given]);

@@ -21,7 +21,11 @@ interface RowDetailsProps {
 export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) {
   const { all, inRow, isWide, personOf } = settings;
   // The row has its actions at every width.
-  const shown = settings.detailsOf?.(row) ?? all.filter(({ meta }) => meta?.stacked !== 'action');
+  const own = all.filter(({ meta }) => meta?.stacked !== 'action');
+  const shown = (settings.detailsOf?.(row) ?? own).filter(({ meta }) => !meta?.isRowOnly);
+  const { other = [], id = [] } = Object.groupBy(shown, ({ meta }) =>
+    meta?.isId ? 'id' : 'other',
+  );
   const [element, heightPx] = useElementSize('offsetHeight');
   useLayoutEffect(() => onHeight?.(heightPx), [onHeight, heightPx]);
 
@@ -38,14 +42,14 @@ export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) 
       )}
     >
       <ProblemNote problems={row.problems} />
+      {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
       <DefinitionList
-        items={shown.map((column) => ({
+        items={[...other, ...id].map((column) => ({
           id: idOf(column),
-          label: headerOf(column),
+          label: column.meta?.term ?? headerOf(column),
           value: drawCell(row, column, { ...place, form: 'whole' }),
         }))}
       />
-      {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
     </div>
   );
 }
@@ -60,7 +64,7 @@ export function RowDrawer({ row, position, settings, frame, onClose }: RowDrawer
   const { offset, startPx, headPx, heightPx } = frame;
   const titleId = useId();
   const topPx = useSelector(offset, (px) => Math.max(headPx, startPx - px));
-  const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: settings.now };
+  const place: CellPlace = { position, tabIndex: 0, form: 'stack', now: settings.inCells.now };
   const title = settings.inRow.find(({ meta }) => meta?.stacked === 'title');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for Escape

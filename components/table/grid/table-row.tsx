@@ -24,10 +24,10 @@ const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, position, name, isNext, isOpen, settings, ...placed } = props;
-  const { inRow: columns, isWide, opensBeside, setHeight, now } = settings;
+  const { inRow: columns, isWide, opensBeside, setHeight, inCells } = settings;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
-  const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, now, isNext };
+  const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, isNext, ...inCells };
   const cellId = (column: TableColumn) => (isActive ? `${placed.id}-${idOf(column)}` : undefined);
   const draw = (column: TableColumn, className: string) => {
     const isTitle = column.meta?.stacked === 'title';
@@ -86,7 +86,7 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
     const isCutLast = column.meta?.isCutLast;
     return draw(
       column,
-      `${isCutLast ? '' : 'shrink-[9999] '}truncate not-first:last:ms-auto has-data-missing:hidden`,
+      `${isCutLast ? '' : 'shrink-[9999] '}truncate nth-2:ms-auto has-data-missing:hidden`,
     );
   });
   return (
@@ -99,7 +99,7 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
         </div>
         {fields && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
       </div>
-      {cells('action', 'shrink-0')}
+      {cells('action', 'shrink-0 not-last:-me-2')}
     </div>
   );
 }

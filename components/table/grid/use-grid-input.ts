@@ -9,6 +9,7 @@ import type { ItemLayout } from './item-layout';
 import { type ItemId, nearestStop } from './table-items';
 import type { useRowState } from './use-row-state';
 
+const ownPress = 'button:not(.person-name), a, [aria-colspan]';
 const indexOf = (element: Element) => Number(element.closest('[role=row]')?.ariaRowIndex) - 2;
 
 export function useGridInput(
@@ -41,7 +42,8 @@ export function useGridInput(
       return active && act && (() => act(active.group as never));
     }
     const row = shown.source[id];
-    return row && personOf && key === 'o' ? () => navigate(personRoute(personOf(row))) : undefined;
+    const route = row && personOf && key === 'o' ? personRoute(personOf(row)) : '/person';
+    return route === '/person' ? undefined : () => navigate(route);
   };
   return {
     onMouseDown(event) {
@@ -51,10 +53,13 @@ export function useGridInput(
     onClick(event) {
       const { target } = event;
       // Reading the selection forces a layout, which a press on a header would wait for.
-      if (!(target instanceof Element) || target.closest('button, a, [aria-colspan]')) return;
+      if (!(target instanceof Element) || target.closest(ownPress)) return;
       if (!window.getSelection()?.isCollapsed) return;
       const id = layout.at(indexOf(target))?.id;
-      if (id !== undefined && !select(event, id)) state.press(id);
+      if (id === undefined || select(event, id)) return;
+      const openPerson = target.closest('.person-name') ? actionOf('o', id) : undefined;
+      if (openPerson) openPerson();
+      else state.press(id);
     },
     onFocus({ target, currentTarget }) {
       const topPx = place.offset.get() + layout.coveredPx;

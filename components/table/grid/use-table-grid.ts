@@ -41,7 +41,8 @@ export function useTableGrid(props: GridProps) {
   const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
 
   // In another order the days would not be together.
-  const timeOf = view.query.sort ? undefined : table.timeOf;
+  const hasDay = /^(date|time|)$/.test(view.query.sort?.id ?? '');
+  const timeOf = hasDay ? table.timeOf : undefined;
   const items = useMemo(() => {
     const sorted = columns.defined.find((column) => idOf(column) === view.sort?.id);
     const read = sorted?.meta?.iso && reads(sorted);
@@ -76,8 +77,19 @@ export function useTableGrid(props: GridProps) {
     const { all } = columns;
     const inRow = fitting ?? columns.shown;
     const details = { all, inRow, detailsOf, personOf: list.personOf };
-    return { ...details, setHeight, isWide, opensBeside, now: view.now };
-  }, [columns, fitting, detailsOf, list.personOf, setHeight, isWide, opensBeside, view.now]);
+    const inCells = { now: view.now, hasDay, hasPerson: list.personOf !== undefined };
+    return { ...details, setHeight, isWide, opensBeside, inCells };
+  }, [
+    columns,
+    fitting,
+    detailsOf,
+    list.personOf,
+    setHeight,
+    isWide,
+    opensBeside,
+    hasDay,
+    view.now,
+  ]);
 
   const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {

@@ -22,7 +22,7 @@ test('posts are listed newest first in every date format, and View shows each as
   await writePost('none', { title: 'E2E no date', date: 'one day', desc: 'x'.repeat(51) });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openBlog(page);
-  const head = ['No.', 'Date', 'Title', 'Desc', 'Delete'];
+  const head = ['No.', 'Date', 'Title', 'Desc', 'Edit', 'Delete'];
   await expect(page.getByRole('columnheader')).toHaveText(head);
   const search = page.getByRole('searchbox');
   await search.fill('E2E');

@@ -4,7 +4,7 @@ import { expect, rowAt, rowAtPoint, test } from '../../support/table-page';
 const title = (page: Page, number: number) =>
   rowAt(page, number).getByRole('gridcell').and(page.locator('[aria-expanded]'));
 const drawer = (page: Page) => page.getByRole('complementary');
-const columns = ['ID', 'Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report'];
+const columns = ['Date', 'Time', 'Name', 'Email', 'Phone', 'Test', 'Added', 'Report', 'ID'];
 
 test('in a narrow panel, a press, Enter and Space show the details of a row below it, and hide them again', async ({
   openTable,
@@ -12,7 +12,7 @@ test('in a narrow panel, a press, Enter and Space show the details of a row belo
   const page = await openTable({ list: 'rows=nasty', widthPx: 360 });
   const terms = rowAt(page, 3).getByRole('term');
   await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'false');
-  await rowAt(page, 3).getByText('Ольга Иванова').click();
+  await rowAt(page, 3).getByText('ENGLISH').click();
   await expect(terms).toHaveText(columns);
   await expect(title(page, 3)).toHaveAttribute('aria-expanded', 'true');
   await expect(rowAt(page, 3)).toHaveAccessibleName(
