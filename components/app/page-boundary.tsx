@@ -25,12 +25,16 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
   }
 }
 
-/** A page that opens has the focus at its heading, unless its list has taken it. */
+let isFirst = true;
+
+/** A page that follows another has the focus at its heading, unless its list has taken it. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} – Career Console`;
     const main = document.querySelector('main');
-    if (!main?.contains(document.activeElement)) main?.querySelector('h1')?.focus();
+    const hasFocus = isFirst || main?.contains(document.activeElement);
+    if (!hasFocus) main?.querySelector('h1')?.focus();
+    isFirst = false;
     return () => void (document.title = 'Career Console');
   }, [title]);
 }

@@ -105,7 +105,7 @@ test('what cannot be read is counted apart', async ({ console }) => {
   await openPage(console, '#/payments');
   await expect(console.getByText(/^[2-9]\d* payments have no readable amount\.$/)).toBeVisible();
   await openPage(console, '#/');
-  await expect(console.getByRole('link', { name: /^Users .*, 2 unknown$/ })).toBeVisible();
+  await expect(console.getByRole('link', { name: /^Users .*, 2 not counted$/ })).toBeVisible();
 });
 
 test('a person and the palette show what is stored in another form', async ({ console }) => {

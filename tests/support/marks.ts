@@ -142,7 +142,6 @@ const told = [
   'paused group id',
   'paused group name',
   'post id',
-  'typed edit',
   'typed title',
 ];
 

@@ -53,10 +53,9 @@ test('a menu takes the focus, follows the keys and gives the focus back', async 
   const focused = page.locator('[role=menu] :focus');
   await expect(focused).toHaveText('Export CSV');
   for (const [key, name] of [
-    ['ArrowDown', 'ID'],
-    ['t', 'Time'],
-    ['t', 'Test'],
-    ['End', 'Report'],
+    ['ArrowDown', 'Date'],
+    ['e', 'Email'],
+    ['End', 'Test'],
     ['ArrowDown', 'Export CSV'],
     // It cannot be switched off, and yet the arrows pass it.
     ['n', 'Name'],
