@@ -61,12 +61,7 @@ export function TableGrid(props: GridProps) {
     }
     if (item.kind !== 'row') {
       return (
-        <HeadingRow
-          key={`${item.kind} ${index}`}
-          {...placed}
-          item={item}
-          {...{ table, view, columns }}
-        />
+        <HeadingRow key={`${item.kind} ${index}`} {...placed} {...{ item, table, view, columns }} />
       );
     }
     const row = shown.source[item.id];

@@ -94,8 +94,7 @@ export function useTableGrid(props: GridProps) {
     return () => clearTimeout(timer);
   }, [openedRowId]);
 
-  const shared = { grid, layout, drawn, settings, widthPx, activeIndex, input };
-  return { ...shared, opened, isOpen, press };
+  return { grid, layout, drawn, settings, widthPx, activeIndex, input, opened, isOpen, press };
 }
 
 function rowOf(item: TableItem | undefined, source: readonly TableRow[]) {
