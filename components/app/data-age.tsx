@@ -39,13 +39,13 @@ export function DataAge() {
     });
   usePageCommand('refresh', () => refresh(false));
   usePageCommand('readEverything', () => refresh(true));
-  const isReadSince = readAtMs === Infinity;
+  const isWholeRead = readAtMs === Infinity;
   return (
     <Button
       variant="quiet"
       icon={RotateCw}
-      aria-label={isKnown ? `Refresh, ${isReadSince ? 'updated' : 'checked'} ${text}` : 'Refresh'}
-      title={isReadSince ? 'Refresh' : `Refresh. Details as of ${formatTime(readAtMs)}`}
+      aria-label={isKnown ? `Refresh, ${isWholeRead ? 'updated' : 'checked'} ${text}` : 'Refresh'}
+      title={isWholeRead ? 'Refresh' : `Refresh. Details as of ${formatTime(readAtMs)}`}
       onClick={({ shiftKey }) => refresh(shiftKey)}
       className={classNames(
         'ms-auto flex-row-reverse px-2! text-hint text-muted',

@@ -18,7 +18,11 @@ export function useShortcuts(): void {
     r: () => pageCommands.get().refresh?.(),
     'Shift+R': () => pageCommands.get().readEverything?.(),
   };
-  for (const { keys, route } of pages) shortcuts[keys] = () => navigate(route);
+  for (const { keys, route } of pages)
+    shortcuts[keys] = () => {
+      arrival.isByKey = true;
+      navigate(route);
+    };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp, isComposing } = event;
     // Enter, an arrow or Escape that an input method takes does nothing else.
@@ -38,7 +42,6 @@ export function useShortcuts(): void {
     first.current = { key: run ? '' : key, atMs: timeStamp };
     if (!run) return;
     event.preventDefault();
-    arrival.isByKey = true;
     run();
   });
   // This is a layout effect, so that shortcuts work from the first paint.

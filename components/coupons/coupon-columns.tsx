@@ -7,7 +7,7 @@ import { type CellProps, NumberCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import {
   code,
-  date,
+  createdOn,
   DateCell,
   deletion,
   number,
@@ -51,10 +51,7 @@ const column = createAppColumnHelper<Coupon>();
 
 export const couponColumns = column.columns([
   column.display(position({ size: 40 })),
-  column.accessor(
-    'createdAt',
-    date({ id: 'created', header: 'Created On', size: 97, field: 'validFrom', term: 'Valid From' }),
-  ),
+  column.accessor('createdAt', createdOn({ size: 97 })),
   column.accessor(
     'code',
     code({ id: 'code', header: 'Discount Code', size: 108, stacked: 'title', growsTo: 320 }),

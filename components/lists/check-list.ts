@@ -77,9 +77,8 @@ export async function readRow<Row extends TableRow>(
 }
 
 function differencesText({ added, gone, redeemed }: Differences, noun: Noun): string {
-  const changes = Object.entries({ new: added, deleted: gone, redeemed }).filter(
-    ([, count]) => count > 0,
-  );
+  const counts = { new: added, deleted: gone, redeemed };
+  const changes = Object.entries(counts).filter(([, count]) => count > 0);
   const texts = changes.map(([what, count], i) => {
     if (what === 'new') return `${formatCount(count)} new ${nounFor(count, noun)}`;
     return `${i === 0 ? countText(count, noun) : formatCount(count)} ${what}`;

@@ -6,8 +6,8 @@ import type { OperationView } from '../../services/operations/operation-view';
 import type { TableRow } from '../lists/streamed-rows';
 import { readListAgain } from '../lists/list';
 import { changeList } from '../lists/list-data';
-import { brought } from '../table/grid/use-scroll-anchor';
 import type { MessageAction } from '../ui/messages';
+import { arrival } from '../ui/page-commands';
 
 export interface KindView<Kind extends OperationKind = OperationKind> {
   name: string;
@@ -49,7 +49,7 @@ export function applyToList<Row extends TableRow>(list: ChangedList<Row>): KindV
     const ids = new Set(changed.map((row) => row.id));
     const isWritten = (action === 'create') === (state === 'done');
     const rowsExist = action === 'update' ? failure?.reason !== 'gone' : isWritten;
-    if (rowsExist && action !== 'update') brought.ids = ids;
+    if (rowsExist && action !== 'update') arrival.ids = ids;
     changeList<Row>(client, list.name, (rows) => {
       const others = rows.filter((row) => !ids.has(row.id));
       return rowsExist ? [...others, ...changed].toSorted(byId) : others;

@@ -80,19 +80,18 @@ export function OperationProgress({ operation, kind }: OperationRowProps) {
 
 function StoppedOperation({ operation, kind }: OperationRowProps) {
   const { id, action, aim, stop } = operation;
-  const giveUpLabel = kind.giveUpLabel ?? reversals[action].label;
+  const resume = { children: 'Resume', onClick: () => actOnOperation('resume', id) };
+  const giveUp = {
+    children: kind.giveUpLabel ?? reversals[action].label,
+    onClick: () => actOnOperation('cancel', id),
+  };
   return (
     <Notice
       isBar
       tone="warning"
       role="alert"
       title={doingText(operation, kind)}
-      buttons={[
-        ...(aim === 'apply'
-          ? [{ children: giveUpLabel, onClick: () => actOnOperation('cancel', id) }]
-          : []),
-        { children: 'Resume', onClick: () => actOnOperation('resume', id) },
-      ]}
+      buttons={aim === 'apply' ? [giveUp, resume] : [resume]}
     >
       <SubjectLine>{kind.subject(operation)}</SubjectLine>
       {stopText(operation)} {stop?.setup && <OutsideLink {...stop.setup.page} />}

@@ -4,8 +4,8 @@ import { moneyText } from '../../services/payments/payment';
 import { lists } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 import type { CellProps } from '../table/columns/cells';
-import { createAppColumnHelper, idOf, type TableColumn } from '../table/columns/features';
-import { addedColumn, dateTime, DateTimeCell, documentId, text } from '../table/columns/kinds';
+import { createAppColumnHelper, type TableColumn } from '../table/columns/features';
+import { dateTime, DateTimeCell, documentId, text, withAdded } from '../table/columns/kinds';
 import { appointmentColumns } from '../appointments/appointment-columns';
 import { userColumns } from '../dashboard/user-columns';
 import { logColumns, placeText } from '../logs/log-columns';
@@ -41,8 +41,7 @@ export function eventsOf({ person, user, tests, appointments, payments, logs }: 
     lineOf: (row: Row) => Line,
   ): PersonEvent[] {
     // The library's types do not know that an event has all fields of its row.
-    const others = own.filter((column) => idOf(column) !== 'added');
-    const columns = [...others, foundByColumn, addedColumn] as unknown as PersonEvent['columns'];
+    const columns = withAdded([...own, foundByColumn] as unknown as PersonEvent['columns']);
     const matchesOf = kind === 'User' ? asked : sought;
     return rows.map((row) => {
       const [atMs, what, note = ''] = lineOf(row);
@@ -51,7 +50,7 @@ export function eventsOf({ person, user, tests, appointments, payments, logs }: 
     });
   }
   const joined = tests?.map((test) => ({ ...test, user }));
-  return [
+  const events = [
     linesOf('User', userColumns, user && [user], personOfUser, (row) => [
       row.addedAt,
       'Added',
@@ -78,6 +77,7 @@ export function eventsOf({ person, user, tests, appointments, payments, logs }: 
       placeText(row),
     ]),
   ].flat();
+  return events.toSorted((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0));
 }
 
 function TimeCell(cell: CellProps<PersonEvent>) {

@@ -18,11 +18,12 @@ import { type PersonParts, usePerson } from './person-parts';
 
 const list = [
   { id: 'upcoming', title: 'Upcoming', sort: { id: 'time', desc: false } },
-  { id: 'past', title: 'Past', empty: '', sort: { id: 'time', desc: true } },
+  { id: 'past', title: 'Past', empty: '' },
   { id: 'undated', title: 'Without a date' },
 ];
 const otherForms = 'In other capitals, an e-mail address is found only in lists that are loaded.';
 const timeOf = ({ atMs }: PersonEvent) => atMs;
+const columnsOf = ({ columns }: PersonEvent) => columns;
 
 export default function PersonPage() {
   // wouter's own hooks decode what separates the parts of an address.
@@ -43,10 +44,7 @@ function PersonView({ route }: { route: string }) {
     () => eventsOf({ person, user, tests, appointments, payments, logs }),
     [person, user, tests, appointments, payments, logs],
   );
-  const rows = useMemo(() => {
-    const kept = events.filter((row) => !kind || row.kind === kind);
-    return kept.toSorted((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0));
-  }, [events, kind]);
+  const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
   const now = useExpiryClock(rows, timeOf);
   const sections = useMemo(() => {
     const of = ({ kind, atMs }: PersonEvent) => {
@@ -93,7 +91,7 @@ function PersonView({ route }: { route: string }) {
         retry: () => failed.forEach(({ refetch }) => void refetch()),
       }}
       columns={eventColumns}
-      detailsOf={({ columns }) => columns}
+      detailsOf={columnsOf}
       search={{
         label: 'Search these events',
         mode: 'substring',

@@ -7,8 +7,14 @@ export type OfferedCommands = Partial<Record<Command, () => void>>;
 
 export const pageCommands = createAtom<OfferedCommands>({});
 
-/** The list that is opened next begins at the row of this person, or takes the keys. */
-export const arrival: { personRoute?: string | undefined; isByKey?: boolean } = {};
+interface Arrival {
+  personRoute?: string | undefined;
+  ids?: ReadonlySet<string> | undefined;
+  isByKey?: boolean;
+}
+
+/** The list begins at the row of this person, goes to what an operation has brought, or takes the keys. */
+export const arrival: Arrival = {};
 
 export function usePageCommand(name: Command, run: (() => void) | undefined): void {
   const runLatest = useEffectEvent(() => run?.());

@@ -10,10 +10,9 @@ export function useNow(refreshMs = 10_000): number {
   return now;
 }
 
-export function RelativeTime(props: { atMs: number; title?: string }) {
-  const { atMs, title = formatExactTime(atMs) } = props;
+export function RelativeTime({ atMs }: { atMs: number }) {
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={title}>
+    <time dateTime={new Date(atMs).toISOString()} title={formatExactTime(atMs)}>
       {formatRelative(atMs, useNow())}
     </time>
   );

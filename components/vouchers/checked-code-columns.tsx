@@ -53,5 +53,5 @@ export const checkedCodeColumns = column.columns([
 
 export const knownColumns = ({ state, likely }: CheckedCode) =>
   checkedCodeColumns.filter(({ id = '' }) =>
-    id === 'likely' ? likely !== undefined : state !== 'Not found' || !/group|Till/.test(id),
+    id === 'likely' ? likely : state !== 'Not found' || !['group', 'validTill'].includes(id),
   );

@@ -27,16 +27,19 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
   const isPart = shown.count < count;
   const codes = countText(count, voucherNoun);
   const whole = handedOutCount + unknownCount > 0 ? formatCount(count) : codes;
-  const others = redeemedCount + leftCount + handedOutCount + unknownCount;
+  const known = redeemedCount + leftCount + handedOutCount + unknownCount;
   const part = isPart ? `${formatCount(shown.count)} of ${codes} · ` : '';
   const left = `${part}${formatCount(leftCount)} left`;
-  const counts = [
-    isPart ? left : `${left} of ${whole}`,
-    unknownCount > 0 && `${formatCount(unknownCount)} unknown`,
-    handedOutCount > 0 && `${formatCount(handedOutCount)} handed out`,
-    redeemedCount > 0 && `${formatCount(redeemedCount)} redeemed`,
-    count > others && `${formatCount(count - others)} expired unused`,
-  ];
+  const others = Object.entries({
+    unknown: unknownCount,
+    'handed out': handedOutCount,
+    redeemed: redeemedCount,
+    'expired unused': count - known,
+  }).filter(([, some]) => some > 0);
+  const rest = [
+    isPart ? '' : ` of ${whole}`,
+    ...others.map(([what, some]) => ` · ${formatCount(some)} ${what}`),
+  ].join('');
   const hasEnd = validity !== 'unknown' && expiry < Infinity;
   const near = isExpired || !hasEnd ? undefined : relativeDay(expiry, now, nearDays);
   const none = validity === 'unknown' ? 'end unknown' : 'no end';
@@ -45,16 +48,15 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
   const worth = group.leastCredit <= group.mostCredit && `worth ${credits} each`;
   const ends = near ? `ends ${near}` : till;
   const isSoon = near !== undefined && daysUntil(expiry, now) <= soonDays;
-  const all = counts.filter(Boolean).join(' · ');
   return (
     <div
       role="gridcell"
-      title={[id, all, worth, ends].filter(Boolean).join(' · ')}
+      title={[id, left + rest, worth, ends].filter(Boolean).join(' · ')}
       className={`min-w-0 text-hint text-muted tabular-nums *:truncate ${className}`}
     >
       <div>
         <span className="text-text">{left}</span>
-        {all.slice(left.length)}
+        {rest}
       </div>
       <div>
         {worth && `${worth} · `}

@@ -7,6 +7,7 @@ import { listData } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import { copyText } from '../ui/copy';
 import { showFailure, showMessage } from '../ui/messages';
+import { subsets } from './chosen-codes';
 import { handOutOneOf } from './copied-codes';
 import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
@@ -29,10 +30,7 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   const left = listed.filter(isUnused).length;
   if (!given) {
     const kept = 'were copied in this session, are not valid yet or share their code';
-    const text =
-      left > 0
-        ? `The codes that are left ${kept}.`
-        : 'All codes are redeemed, handed out, expired or unknown.';
+    const text = left > 0 ? `The codes that are left ${kept}.` : subsets.unused.none;
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ tone: 'note', text, action });
   }

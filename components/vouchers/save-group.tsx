@@ -43,14 +43,15 @@ export function saveGroup(
     const codes = await wholeGroup(client, group, signal, show).catch((error: unknown) => {
       const state = client.getQueryState<ListData<Voucher>>(listKey(lists.vouchers.name));
       const listed = listedCodes(client, group.key);
-      if (state?.data?.status !== 'complete' || listed.length === 0) throw error;
+      const isWhole = state?.data?.status === 'complete' && listed.length > 0;
+      if (signal.aborted || !isWhole) throw error;
       asOf = `, as of ${formatDateTime(readAtOf(state))}`;
       return listed;
     });
     const chosen = chosenCodes(codes, group, subset);
     if (chosen.codes.length === 0) throw new Refusal(subsets[subset].none);
     show();
-    if (!signal.aborted) await save({ ...chosen, source: chosen.source + asOf });
+    await save({ ...chosen, source: chosen.source + asOf });
   }).finally(() => {
     isSaving = false;
   });

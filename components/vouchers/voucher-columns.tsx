@@ -16,7 +16,7 @@ import { type CellProps, NumberCell, TextCell } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
 import {
   code,
-  date,
+  createdOn,
   dateTime,
   deletion,
   number,
@@ -33,16 +33,7 @@ const column = createAppColumnHelper<Voucher>();
 
 export const voucherColumns = column.columns([
   column.display(position({ size: 44, stacked: 'number' })),
-  column.accessor(
-    'createdAt',
-    date({
-      id: 'createdOn',
-      header: 'Created On',
-      size: 94,
-      field: 'validFrom',
-      term: 'Valid From',
-    }),
-  ),
+  column.accessor('createdAt', createdOn({ id: 'createdOn', size: 94 })),
   column.accessor(
     codeOf,
     code({ id: 'code', header: 'Voucher Code', size: 117, stacked: 'title', cell: CodeCell }),

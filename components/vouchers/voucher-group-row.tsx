@@ -45,9 +45,10 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
   const name = isVisible(group.name) ? cutText(group.name, 300) : 'Unnamed group';
   const id = group.id === group.name ? '' : shownName(group.id, 40);
   const form = isWide ? wideForm : stackedForm;
-  const isDisabled = work !== undefined;
-  const act = { size: 'small', tabIndex, disabled: isDisabled } as const;
+  const small = { size: 'small', tabIndex } as const;
+  const act = { ...small, disabled: work !== undefined };
   const saves = (file: GroupFile) => ({
+    ...act,
     label: groupFiles[file].title,
     icon: groupFiles[file].icon,
     onClick: () => saveGroup(client, group, file),
@@ -70,8 +71,7 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
         </div>
         <div role="gridcell" className={form.toggle}>
           <Button
-            {...act}
-            disabled={false}
+            {...small}
             variant="quiet"
             icon={isOpen ? ChevronDown : ChevronRight}
             className="text-muted enabled:hover:text-text"
@@ -85,13 +85,13 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
           <IconButton {...act} label="Copy next code" icon={ClipboardCheck} onClick={copyNext}>
             <span className={`hidden ${form.next}`}>Copy next code</span>
           </IconButton>
-          <IconButton {...act} {...saves('pdf')} className="shrink!">
+          <IconButton {...saves('pdf')} className="shrink!">
             <span className="hidden truncate @[240px]:inline">{groupFiles.pdf.title}</span>
           </IconButton>
-          <IconButton {...act} {...saves('csv')}>
+          <IconButton {...saves('csv')}>
             <span className={`hidden ${form.csv}`}>CSV</span>
           </IconButton>
-          <GroupMenu group={group} tabIndex={tabIndex} isDisabled={isDisabled} />
+          <GroupMenu group={group} tabIndex={tabIndex} isDisabled={act.disabled} />
         </div>
         <div role="gridcell" className={form.deletion}>
           <Button

@@ -20,9 +20,7 @@ export const endOfTomorrow = (nowMs: number) => startOf(dayAt(nowMs).add({ days:
 export const isRecent = (agenda: Agenda | null, nowMs: number) =>
   agenda?.endMs === endOfTomorrow(nowMs) && Math.abs(nowMs - agenda.readAt) < agendaKeptMs;
 
-export type DatedAppointments = Pick<Agenda, 'readAt'> & {
-  rows: readonly Appointment[];
-};
+export type DatedAppointments = Pick<Agenda, 'readAt'> & { rows: readonly Appointment[] };
 
 export function outlookOf({ rows, readAt }: DatedAppointments, nowMs: number) {
   const [next] = rows

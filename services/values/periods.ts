@@ -1,16 +1,16 @@
 import { dayRange, startOf } from './dates';
-import { dayAt, formatDate } from './formats';
+import { dayAt } from './formats';
 
 export const relativePeriods = new Map([
-  ['tomorrow', { label: 'Tomorrow', text: 'tomorrow', unit: 'days', first: 1, end: 2 }],
-  ['today', { label: 'Today', text: 'today', unit: 'days', first: 0, end: 1 }],
-  ['yesterday', { label: 'Yesterday', text: 'yesterday', unit: 'days', first: -1, end: 0 }],
-  ['week', { label: 'This week', text: 'this week', unit: 'weeks', first: 0, end: 1 }],
-  ['7d', { label: 'Last 7 days', text: 'in the last 7 days', unit: 'days', first: -6, end: 1 }],
-  ['30d', { label: 'Last 30 days', text: 'in the last 30 days', unit: 'days', first: -29, end: 1 }],
-  ['month', { label: 'This month', text: 'this month', unit: 'months', first: 0, end: 1 }],
-  ['last-month', { label: 'Last month', text: 'last month', unit: 'months', first: -1, end: 0 }],
-  ['in-7d', { label: 'Within 7 days', text: 'within 7 days', unit: 'days', first: 0, end: 8 }],
+  ['tomorrow', { label: 'Tomorrow', unit: 'days', first: 1, end: 2 }],
+  ['today', { label: 'Today', unit: 'days', first: 0, end: 1 }],
+  ['yesterday', { label: 'Yesterday', unit: 'days', first: -1, end: 0 }],
+  ['week', { label: 'This week', unit: 'weeks', first: 0, end: 1 }],
+  ['7d', { label: 'Last 7 days', unit: 'days', first: -6, end: 1 }],
+  ['30d', { label: 'Last 30 days', unit: 'days', first: -29, end: 1 }],
+  ['month', { label: 'This month', unit: 'months', first: 0, end: 1 }],
+  ['last-month', { label: 'Last month', unit: 'months', first: -1, end: 0 }],
+  ['in-7d', { label: 'Within 7 days', unit: 'days', first: 0, end: 8 }],
 ]);
 
 /** Both days of "2026-08-01..2026-08-31" belong to the period; an empty one leaves it open. */
@@ -38,14 +38,4 @@ export function periodRange(value: string, now = Date.now()) {
   const { startMs = -Infinity } = dayRange(days.first) ?? {};
   const { endMs = Infinity } = dayRange(days.last) ?? {};
   return { startMs, endMs };
-}
-
-export function periodText(value: string): string | undefined {
-  const relative = relativePeriods.get(value);
-  if (relative) return relative.text;
-  const { first = '', last = '' } = daysBetween(value) ?? {};
-  const [start, end] = [first, last].map((day) => formatDate(dayRange(day)?.startMs ?? 0));
-  if (first === '') return last === '' ? undefined : `until ${end}`;
-  if (last === '') return `since ${start}`;
-  return first === last ? `on ${start}` : `between ${start} and ${end}`;
 }

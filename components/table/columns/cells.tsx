@@ -146,13 +146,13 @@ export function actionCell<Row extends TableRow>(
     const { form, tabIndex } = place;
     if (isPossible?.(original) === false) return form === 'whole' ? <Missing /> : null;
     const shared = { size: 'small', tabIndex, onClick: () => run(original) } as const;
-    if (icon && form !== 'whole') {
+    if (icon) {
       const isBin = icon === Trash2;
       const look = isBin ? ({ variant: 'danger-rest' } as const) : { className: 'text-muted' };
       return <IconButton {...shared} {...look} icon={icon} label={label} />;
     }
     return (
-      <Button {...shared} variant={icon ? 'danger-quiet' : 'link'} className={actionClasses[form]}>
+      <Button {...shared} variant="link" className={actionClasses[form]}>
         {label}
       </Button>
     );

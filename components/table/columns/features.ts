@@ -1,12 +1,9 @@
 import {
-  columnOrderingFeature,
   columnSizingFeature,
-  columnVisibilityFeature,
   createTableHook,
   metaHelper,
   type RowData,
   rowSortingFeature,
-  type Table,
   tableFeatures,
   type TableOptions,
 } from '@tanstack/react-table';
@@ -41,14 +38,12 @@ export interface ColumnMeta {
 }
 
 const features = tableFeatures({
-  columnOrderingFeature,
   columnSizingFeature,
-  columnVisibilityFeature,
   rowSortingFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-/** Sorting and filtering are manual: the row index answers, and the drawn rows are the data. */
+/** Sorting and filtering are manual: the row index answers, and the grid draws the rows. */
 export const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
   manualSorting: true,
@@ -62,7 +57,6 @@ export type TableColumn<Row extends RowData = TableRow> = TableOptions<
   Features,
   Row
 >['columns'][number];
-export type TableInstance = Table<Features, TableRow>;
 
 export const idOf = ({ id = '' }: { id?: string }) => id;
 export const headerOf = ({ header }: { header?: unknown }) => String(header);

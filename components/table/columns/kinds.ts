@@ -10,7 +10,7 @@ import {
 } from '../../../services/values/formats';
 import type { TableRow } from '../../lists/streamed-rows';
 import { actionCell, type CellProps, NumberCell, PositionCell, TextCell, timeCell } from './cells';
-import { type ColumnMeta, createAppColumnHelper } from './features';
+import { type ColumnMeta, createAppColumnHelper, idOf, reads, type TableColumn } from './features';
 
 interface ColumnOptions<Cell> extends ColumnMeta {
   id?: string;
@@ -73,6 +73,13 @@ export const documentId = kind({
 });
 
 export const date = kind({ ...day, id: 'date' });
+export const createdOn = kind({
+  ...day,
+  id: 'created',
+  header: 'Created On',
+  field: 'validFrom',
+  term: 'Valid From',
+});
 export const validTill = kind({
   ...day,
   id: 'validTill',
@@ -131,4 +138,11 @@ export const added = kind({
   iso: days.isoDateTime,
   cell: timeCell(formatDate, formatExactTime, days.formatShortDate),
 });
-export const addedColumn = createAppColumnHelper<TableRow>().accessor('addedAt', added());
+const addedColumn = createAppColumnHelper<TableRow>().accessor('addedAt', added());
+
+/** A list without a column of its own has it after its values. */
+export function withAdded<Row extends TableRow>(columns: readonly TableColumn<Row>[]) {
+  if (columns.some((column) => idOf(column) === 'added')) return columns;
+  const end = columns.findLastIndex((column) => reads(column)) + 1;
+  return columns.toSpliced(end, 0, addedColumn as unknown as TableColumn<Row>);
+}

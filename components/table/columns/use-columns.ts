@@ -1,14 +1,13 @@
-import { batch, createAtom, shallow, useSelector } from '@tanstack/react-store';
-import type { ColumnOrderState, ColumnSizingState } from '@tanstack/react-table';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import type { ColumnSizingState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
 import { showFailure } from '../../ui/messages';
 import { useStored } from '../../ui/use-stored';
-import { idOf, reads, type TableColumn } from './features';
-import { addedColumn } from './kinds';
+import { idOf, type TableColumn } from './features';
+import { withAdded } from './kinds';
 import { like, storedItem } from '../../../services/values/stored-item';
 
 interface KeptColumns {
-  order: ColumnOrderState;
+  order: readonly string[];
   sizes: ColumnSizingState;
   /** These are the IDs of the columns that are hidden or shown other than at first. */
   switched: readonly string[];
@@ -23,34 +22,32 @@ const isStored = (stored: unknown) => like(someColumns)(stored) || like([''])(st
 
 export type TableColumns = ReturnType<typeof useColumns>;
 
-/** The state of the columns lives beside the grid, so that the toolbar can change it, too. */
+/** It lives beside the grid, so that the toolbar can change it, too. */
 export function useColumns(list: string, given: readonly TableColumn[]) {
-  const defined = useMemo(() => {
-    if (given.some((column) => idOf(column) === 'added')) return given;
-    const end = given.findLastIndex(reads) + 1;
-    return given.toSpliced(end, 0, addedColumn as TableColumn);
-  }, [given]);
-  const [{ item, atoms, set }] = useState(() => createState(list, defined));
-  const order = useSelector(atoms.columnOrder);
-  const sizes = useSelector(atoms.columnSizing);
-  const visibility = useSelector(atoms.columnVisibility);
-  const stored = useStored(item);
-  useLayoutEffect(() => {
-    if (stored) set(stored);
-  }, [stored, set]);
+  const defined = useMemo(() => withAdded(given), [given]);
+  const [item] = useState(() =>
+    storedItem<Stored>(`local:hidden-columns:${list}`, isStored, asDefined),
+  );
+  const [kept, keep] = useState(asDefined);
+  const stored = useStored(item) ?? asDefined;
+  const [lastStored, setLastStored] = useState<Stored>(asDefined);
+  if (stored !== lastStored) {
+    setLastStored(stored);
+    keep(mergedColumns(defined, stored));
+  }
   return useMemo(() => {
+    const { order, sizes, switched } = kept;
     const positionOf = (column: TableColumn) => order.indexOf(idOf(column));
     const all = defined.toSorted((one, other) => positionOf(one) - positionOf(other));
-    const isShown = (column: TableColumn) => visibility[idOf(column)] === true;
+    const isOptional = ({ meta }: TableColumn) => meta?.isOptional === true;
+    const isShown = (column: TableColumn) => isOptional(column) === switched.includes(idOf(column));
     const shown: readonly TableColumn[] = all.filter(isShown);
-    const switched = all.filter((column) => isShown(column) === isOptional(column)).map(idOf);
     const change = (changed: Partial<KeptColumns>) => {
-      const next = { order, sizes, switched, ...changed };
-      set(next);
+      const next = { ...kept, ...changed };
+      keep(next);
       showFailure(item.setValue(next));
     };
     return {
-      atoms,
       defined,
       all,
       shown,
@@ -67,7 +64,7 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
       },
       reset: () => change(asDefined),
     };
-  }, [atoms, defined, order, sizes, visibility, item, set]);
+  }, [defined, kept, item]);
 }
 
 export const smallestPx = 40;
@@ -75,34 +72,9 @@ export const largestPx = 800;
 
 export const allowedPx = (px: number) => Math.min(Math.max(Math.round(px), smallestPx), largestPx);
 
-const isOptional = ({ meta }: TableColumn) => meta?.isOptional === true;
-
-function createState(list: string, defined: readonly TableColumn[]) {
-  const item = storedItem<Stored>(`local:hidden-columns:${list}`, isStored, asDefined);
-  const atoms = {
-    columnOrder: createAtom<ColumnOrderState>([], { compare: shallow }),
-    columnSizing: createAtom<ColumnSizingState>({}, { compare: shallow }),
-    columnVisibility: createAtom(visibilityOf(defined, []), { compare: shallow }),
-  };
-  function set(value: Stored) {
-    const stored = 'sizes' in value ? value : { ...asDefined, switched: value };
-    const merged = mergedColumns(defined, stored);
-    batch(() => {
-      atoms.columnOrder.set(merged.order);
-      atoms.columnSizing.set(merged.sizes);
-      atoms.columnVisibility.set(visibilityOf(defined, merged.switched));
-    });
-  }
-  return { item, atoms, set };
-}
-
-function visibilityOf(defined: readonly TableColumn[], switched: readonly string[]) {
-  const isShown = (column: TableColumn) => isOptional(column) === switched.includes(idOf(column));
-  return Object.fromEntries(defined.map((column) => [idOf(column), isShown(column)]));
-}
-
 /** Another version of the console may have stored them: a new column comes after its neighbour. */
-function mergedColumns(defined: readonly TableColumn[], stored: KeptColumns): KeptColumns {
+function mergedColumns(defined: readonly TableColumn[], given: Stored): KeptColumns {
+  const stored = 'sizes' in given ? given : { ...asDefined, switched: given };
   const ids = defined.map(idOf);
   const isKnown = (id: string) => ids.includes(id);
   const order = [...new Set(stored.order)].filter(isKnown);

@@ -23,9 +23,7 @@ export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) 
   // The row has its actions at every width.
   const own = all.filter(({ meta }) => meta?.stacked !== 'action');
   const shown = (settings.detailsOf?.(row) ?? own).filter(({ meta }) => !meta?.isRowOnly);
-  const { other = [], id = [] } = Object.groupBy(shown, ({ meta }) =>
-    meta?.isId ? 'id' : 'other',
-  );
+  const idLast = shown.toSorted((a, b) => Number(a.meta?.isId ?? 0) - Number(b.meta?.isId ?? 0));
   const [element, heightPx] = useElementSize('offsetHeight');
   useLayoutEffect(() => onHeight?.(heightPx), [onHeight, heightPx]);
 
@@ -44,7 +42,7 @@ export function RowDetails({ row, settings, place, onHeight }: RowDetailsProps) 
       <ProblemNote problems={row.problems} />
       {personOf && <PersonButton person={personOf(row)} tabIndex={place.tabIndex} />}
       <DefinitionList
-        items={[...other, ...id].map((column) => ({
+        items={idLast.map((column) => ({
           id: idOf(column),
           label: column.meta?.term ?? headerOf(column),
           value: drawCell(row, column, { ...place, form: 'whole' }),

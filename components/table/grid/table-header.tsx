@@ -1,5 +1,8 @@
+import { functionalUpdate } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { headerOf, idOf, type TableInstance } from '../columns/features';
+import { useMemo } from 'react';
+import { headerOf, idOf, useAppTable } from '../columns/features';
+import { isSameSort } from '../view/table-view';
 import { edgeClass } from './column-layout';
 import { ResizeHandle } from './resize-handle';
 import type { GridProps } from './table-parts';
@@ -7,9 +10,21 @@ import type { GridProps } from './table-parts';
 const icons = { asc: ArrowUp, desc: ArrowDown, none: undefined };
 const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-type Props = Pick<GridProps, 'columns' | 'place'> & { instance: TableInstance; isWide: boolean };
+const noRows: never[] = [];
 
-export function TableHeader({ instance, columns, isWide, place }: Props) {
+type Props = Omit<GridProps, 'selection'> & { isWide: boolean };
+
+export function TableHeader({ table, view, columns, isWide, place }: Props) {
+  const { sort, changeSort } = view;
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
+  const instance = useAppTable({
+    columns: columns.defined,
+    data: noRows,
+    state: { sorting },
+    // Without a choice, a default order would be the same again.
+    enableSortingRemoval: !isSameSort(sort, table.defaultSort),
+    onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
+  });
   const stuck = isWide ? 'sticky z-2 group-data-closed/grid:invisible' : 'sr-only';
   return (
     <div role="rowgroup" style={{ top: place.headPx }} className={stuck}>

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { TableRow } from '../../lists/streamed-rows';
+import { arrival } from '../../ui/page-commands';
 import type { TableView } from '../view/use-view';
 import type { ScrollFramePlace } from './scroll-frame';
 import type { ItemLayout } from './item-layout';
 import { type ItemId, nearestStop } from './table-items';
-
-/** What an operation has just brought: the list goes there, and marks it for a moment. */
-export const brought = { ids: new Set<string>() };
 
 /** In an endless list, an active row that stays the last one would read the list to its end. */
 export function useScrollAnchor(
@@ -62,14 +61,16 @@ function flash(list: Element): void {
 }
 
 function indexOfBrought({ source, indexes }: TableView['shown'], layout: ItemLayout): number {
-  const isBrought = (_: unknown, at: number) => {
+  const { ids } = arrival;
+  const isBrought = (row: TableRow | undefined) => ids?.has(row?.id ?? '') === true;
+  if (!ids || !source.some(isBrought)) return -1;
+  // What a filter or a closed group hides is not to be gone to later.
+  arrival.ids = undefined;
+  return Array.from({ length: layout.count }, (_, at) => {
     const item = layout.at(at);
     const index = item?.kind === 'group' ? indexes[item.shown.start] : item?.id;
-    return brought.ids.has(source[Number(index)]?.id ?? '');
-  };
-  const index = Array.from({ length: brought.ids.size && layout.count }, isBrought).indexOf(true);
-  if (index !== -1) brought.ids = new Set();
-  return index;
+    return isBrought(source[Number(index)]);
+  }).indexOf(true);
 }
 
 function anchorOf(place: ScrollFramePlace, layout: ItemLayout, activeId: ItemId | undefined) {

@@ -1,9 +1,7 @@
-import { functionalUpdate } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TableRow } from '../../lists/streamed-rows';
-import { idOf, reads, useAppTable, validTime } from '../columns/features';
+import { idOf, reads, validTime } from '../columns/features';
 import { arrival } from '../../ui/page-commands';
-import { isSameSort } from '../view/table-view';
 import { fittingColumns } from './column-layout';
 import { itemLayout } from './item-layout';
 import { nearestStop, type TableItem, tableItems } from './table-items';
@@ -41,7 +39,7 @@ export function useTableGrid(props: GridProps) {
   const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
 
   // In another order the days would not be together.
-  const hasDay = /^(date|time|)$/.test(view.query.sort?.id ?? '');
+  const hasDay = ['date', 'time', undefined].includes(view.query.sort?.id);
   const timeOf = hasDay ? table.timeOf : undefined;
   const items = useMemo(() => {
     const sorted = columns.defined.find((column) => idOf(column) === view.sort?.id);
@@ -67,7 +65,7 @@ export function useTableGrid(props: GridProps) {
   useScrollAnchor(shown, list.loadMore !== undefined, place, layout, activeId, activate);
   const arrive = useEffectEvent(() => {
     const takesKeys = arrival.isByKey && document.activeElement?.matches('body, h1');
-    Object.assign(arrival, { personRoute: undefined, isByKey: false });
+    Object.assign(arrival, { personRoute: undefined, ids: undefined, isByKey: false });
     if (activeIndex !== undefined) scrollTo(activeIndex);
     else if (!takesKeys) return;
     grid.current?.focus({ preventScroll: true });
@@ -78,18 +76,8 @@ export function useTableGrid(props: GridProps) {
     const inRow = fitting ?? columns.shown;
     const details = { all, inRow, detailsOf, personOf: list.personOf };
     const inCells = { now: view.now, hasDay, hasPerson: list.personOf !== undefined };
-    return { ...details, setHeight, isWide, opensBeside, inCells };
-  }, [
-    columns,
-    fitting,
-    detailsOf,
-    list.personOf,
-    setHeight,
-    isWide,
-    opensBeside,
-    hasDay,
-    view.now,
-  ]);
+    return { ...details, setHeight, isWide: fitting !== undefined, opensBeside, inCells };
+  }, [columns, fitting, detailsOf, list.personOf, setHeight, opensBeside, hasDay, view.now]);
 
   const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {
@@ -106,32 +94,10 @@ export function useTableGrid(props: GridProps) {
     return () => clearTimeout(timer);
   }, [openedRowId]);
 
-  const [rowItems, data] = useMemo(() => {
-    const rowItems = drawn.filter((index) => layout.at(index)?.kind === 'row');
-    return [rowItems, rowItems.flatMap((index) => rowOf(layout.at(index), source)?.row ?? [])];
-  }, [drawn, layout, source]);
-  const instance = useInstance(props, data);
-  const { rows } = instance.getRowModel();
-  const rowAt = (index: number) => rows[rowItems.indexOf(index)]?.original;
-  const shared = { grid, layout, drawn, settings, widthPx, activeIndex, instance, input };
-  return { ...shared, opened, isOpen, press, rowAt };
+  return { grid, layout, drawn, settings, widthPx, activeIndex, input, opened, isOpen, press };
 }
 
 function rowOf(item: TableItem | undefined, source: readonly TableRow[]) {
   const row = item?.kind === 'row' && source[item.id];
   return row ? { row, id: item.id, position: item.position + 1 } : undefined;
-}
-
-function useInstance({ table, view, columns }: GridProps, data: readonly TableRow[]) {
-  const { sort, changeSort } = view;
-  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
-  return useAppTable({
-    columns: columns.defined,
-    data,
-    atoms: columns.atoms,
-    state: { sorting },
-    // Without a choice, a default order would be the same again.
-    enableSortingRemoval: !isSameSort(sort, table.defaultSort),
-    onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
-  });
 }

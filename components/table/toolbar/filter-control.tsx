@@ -18,18 +18,17 @@ function optionsOf(filter: TableFilter) {
   return [{ value: '', label: 'Any time' }, ...periods, { value: '..', label: 'Between…' }];
 }
 
-export const periodItems = (filter: TableFilter, { query, change }: TableView): MenuItem[] =>
+export const periodItems = (filter: TableFilter, { query, setFilter }: TableView): MenuItem[] =>
   optionsOf(filter)?.map(({ value, label }) => ({
     group: filter.label,
     label,
     isChecked: value === (query.filters[filter.id] ?? ''),
-    onChoose: () => change({ filters: { ...query.filters, [filter.id]: value } }),
+    onChoose: () => setFilter(filter.id, value),
   })) ?? [];
 
 export function FilterControl({ filter, view }: { filter: TableFilter; view: TableView }) {
-  const { query, change } = view;
-  const value = query.filters[filter.id] ?? '';
-  const onChange = (next: string) => change({ filters: { ...query.filters, [filter.id]: next } });
+  const value = view.query.filters[filter.id] ?? '';
+  const onChange = (next: string) => view.setFilter(filter.id, next);
   const days = filter.kind === 'period' ? daysBetween(value) : undefined;
   const isOn = value !== '';
   return (

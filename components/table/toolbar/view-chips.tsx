@@ -32,7 +32,7 @@ export function ViewChips(props: TableParts & { filters: readonly TableFilter[] 
   );
 }
 
-function filterChips({ filters, query, change }: TableView): Chip[] {
+function filterChips({ filters, query, setFilter }: TableView): Chip[] {
   return filters.flatMap((filter) => {
     if (filter.kind !== 'choice' || !filter.isChips) return [];
     const { id, allLabel, options } = filter;
@@ -40,7 +40,7 @@ function filterChips({ filters, query, change }: TableView): Chip[] {
     return [{ value: '', label: allLabel }, ...usual].map(({ value, label }) => ({
       label,
       isOn: value === (query.filters[id] ?? ''),
-      onChoose: () => change({ filters: { ...query.filters, [id]: value } }),
+      onChoose: () => setFilter(id, value),
     }));
   });
 }

@@ -75,6 +75,8 @@ export function useView(table: AnyTable, columns: readonly TableColumn[]) {
     changeSort(next: ColumnSort | undefined) {
       change({ sort: isSameSort(next, defaultSort) ? undefined : next });
     },
+    setFilter: (id: string, value: string) =>
+      change({ filters: { ...query.filters, [id]: value } }),
     clear: () => change({ search: '', isElsewhere: false, filters: {} }),
     isWorking: answer.isWorking,
     isLoading,

@@ -47,6 +47,7 @@ test.describe('in a list that the database has in another order', () => {
     const days = { a: '2030-05-03', b: '2030-05-01', c: '2030-05-04', d: '2030-05-02' };
     for (const [id, validFrom] of Object.entries(days)) await writeCoupon(id, { validFrom });
     await openCoupons(page);
+    await page.goto(page.url().replace(/#.*/, '#/coupon?sort=-created'));
     await page.getByRole('button', { name: 'Refresh' }).click();
     const current = page.locator('[data-active]');
     const scrolled = () => page.locator('[data-scroller]').evaluate((list) => list.scrollTop);

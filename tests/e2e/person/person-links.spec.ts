@@ -60,7 +60,7 @@ test('the rows of a list and its dialogs lead to the person, who has the row, an
       await console.getByRole('grid').focus();
       await console.keyboard.press('Enter');
       const drawer = console.getByRole('complementary');
-      const id = await drawer.getByRole('definition').first().innerText();
+      const id = await drawer.getByRole('definition').last().innerText();
       const withId = (place: Locator) => place.getByTitle(`Copy ID ${id}`, { exact: true });
       const event = withId(timelineOf(console));
       await drawer.getByRole('button', { name: 'Everything about this person' }).click();
