@@ -140,7 +140,7 @@ test('appointments whose date cannot be read are not in the calendar file, and t
   await openPage(page, '#/appointments');
   await save();
   await expect(
-    page.getByText('Saved 1 appointment; 2 without a readable date are left out', { exact: true }),
+    page.getByText('Saved 1 appointment, not the 2 without a date', { exact: true }),
   ).toBeVisible();
   expect(await savedNames(extension, 0)).toEqual(['Asha Rao']);
   await page.getByRole('searchbox').fill('Ben');
