@@ -145,7 +145,9 @@ test('appointments whose date cannot be read are not in the calendar file, and t
   expect(await savedNames(extension, 0)).toEqual(['Asha Rao']);
   await page.getByRole('searchbox').fill('Ben');
   await save();
-  await expect(page.getByText('No file was saved, because no appointment')).toBeVisible();
+  await expect(
+    page.getByText('No appointment here has a date, so no file was saved.'),
+  ).toBeVisible();
 });
 
 test.describe('with a clock of its own', () => {
