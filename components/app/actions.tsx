@@ -14,7 +14,7 @@ export const askToLogOut = () =>
   askToConfirm({
     title: 'Log Out',
     question: 'Are you sure you want to log out?',
-    failureTitle: 'You were not logged out',
+    failureTitle: 'Could not sign out',
     async onConfirm() {
       // The background may have stopped before answering; logging out twice is harmless.
       await api.session.signOut().catch(() => api.session.signOut());
@@ -31,7 +31,7 @@ function actionsOf(commands: OfferedCommands): Item[] {
     { label: 'Check codes', words: 'voucher paste partner', route: '/voucher/check' },
     { label: 'Create New Post', words: `${make} write blog`, route: '/blog?create' },
     { label: 'Refresh', words: 'reload check', keys: 'r', run: commands.refresh },
-    { label: 'Read everything again', keys: 'Shift+R', run: commands.readEverything },
+    { label: 'Load everything again', keys: 'Shift+R', run: commands.readEverything },
     { label: 'Export CSV', words: 'save download list', run: commands.exportCsv },
     ...(isInTab() ? [] : [{ label: 'Open in a tab', run: openInTab }]),
     { label: 'What I did', words: 'history bin undo restore', route: '/operations' },

@@ -28,7 +28,7 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {!hasShortcuts && (
         <Notice title="Single-key shortcuts are off" buttons={[toOptions]}>
-          Of those below, only Esc and the keys in a list work.
+          Only Esc and the keys in a list work.
         </Notice>
       )}
       <dl>

@@ -24,7 +24,7 @@ export default function OperationsPage() {
       title="What I did"
       lead={
         <p className="text-hint text-muted">
-          What the console has done for you since you signed in. Logging out clears this list.
+          Your changes since you signed in. Signing out clears this list.
         </p>
       }
       list={{
@@ -32,7 +32,7 @@ export default function OperationsPage() {
         noun: { one: 'entry', other: 'entries' },
         rows,
         status: error ? 'failed' : list.isPending ? 'loading' : 'complete',
-        ...(error && { failure: { title: 'Could not read what you did', error } }),
+        ...(error && { failure: { title: 'Could not load what you did', error } }),
         retry: () => void list.refetch(),
       }}
       columns={operationColumns}
@@ -44,7 +44,7 @@ export default function OperationsPage() {
       defaultSort={{ id: 'time', desc: true }}
       empty={{
         title: 'Nothing yet',
-        text: 'Each generation, deletion, change and publication appears here when it has ended.',
+        text: 'Each change appears here when it has ended.',
       }}
     />
   );

@@ -14,10 +14,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
     if (error === null) return this.props.children;
     return (
       <div className="p-3">
-        <Failure
-          title="Something went wrong on this page"
-          onRetry={() => this.setState({ error: null })}
-        >
+        <Failure title="Could not show this page" onRetry={() => this.setState({ error: null })}>
           {String(error)}. The rest of the console still works.
         </Failure>
       </div>

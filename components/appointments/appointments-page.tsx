@@ -55,7 +55,7 @@ export default function AppointmentsPage() {
       ]}
       sections={sections}
       now={now}
-      unsorted="nearest first"
+      unsorted="soonest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}

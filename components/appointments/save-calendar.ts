@@ -10,7 +10,7 @@ import { saveFile } from '../ui/save-file';
 export async function saveCalendar(rows: readonly Appointment[]): Promise<void> {
   const planned = rows.filter((row): row is Planned => row.selectedDate !== null);
   if (planned.length === 0) {
-    const text = 'No file was saved, because no appointment here has a readable date.';
+    const text = 'No appointment here has a date, so no file was saved.';
     return showMessage({ tone: 'danger', text });
   }
   const connection = await connectionItem.getValue();
@@ -18,7 +18,6 @@ export async function saveCalendar(rows: readonly Appointment[]): Promise<void> 
   const file = new Blob([calendar], { type: 'text/calendar;charset=utf-8' });
   const left = rows.length - planned.length;
   const saved = `Saved ${countText(planned.length, lists.appointments.noun)}`;
-  const others = `${formatCount(left)} without a readable date ${left === 1 ? 'is' : 'are'}`;
-  const text = left > 0 ? `${saved}; ${others} left out` : saved;
+  const text = left > 0 ? `${saved}, not the ${formatCount(left)} without a date` : saved;
   await saveFile(file, `appointments_${isoDay(Date.now())}.ics`, text);
 }

@@ -12,7 +12,7 @@ export type Writing = OperationView<'publish-post' | 'edit-post'>;
 
 const common = {
   subject: ({ subject }: OperationView<'delete-post'> | Writing) =>
-    shownName(subject.title, 60) || 'Untitled',
+    `“${shownName(subject.title, 60) || 'Untitled'}”`,
   applyEnd: applyToList(lists.posts),
 };
 
@@ -30,34 +30,34 @@ export const editAddress = (id: string) => `#/blog?edit=${encodeURIComponent(id)
 
 export const blogOperations = {
   'delete-post': {
-    name: 'Delete posts',
+    name: 'Deleted posts',
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
     subject: (post) => namesText(noun, common.subject(post), post.subject.count),
     done: (post) =>
-      `Deleted ${namesText(noun, `post “${common.subject(post)}”`, post.subject.count, post.total)}`,
+      `Deleted ${namesText(noun, `post ${common.subject(post)}`, post.subject.count, post.total)}`,
   },
   'publish-post': {
     name: 'Created post',
     ...written,
-    done: (post) => `Created post “${common.subject(post)}”`,
-    failed: 'The post was not created',
+    done: (post) => `Created post ${common.subject(post)}`,
+    failed: 'Could not create the post',
     show: () => show('#/blog?create'),
   },
   'edit-post': {
     name: 'Changed post',
     ...written,
     done: (post) =>
-      `${post.subject.isRestored ? 'Restored the picture of' : 'Changed'} post “${common.subject(post)}”`,
-    failed: 'The post was not changed',
-    tooLateText: 'The post was changed again or deleted meanwhile, so it was left as it is.',
+      `${post.subject.isRestored ? 'Restored the picture of' : 'Changed'} post ${common.subject(post)}`,
+    failed: 'Could not change the post',
+    tooLateText: 'The post was changed or deleted meanwhile, so it stays as it is.',
     show: ({ subject }) => show(editAddress(subject.postId)),
   },
   'delete-picture': {
     name: 'Deleted picture',
     doing: () => 'Deleting a picture that no post uses',
-    subject: ({ subject }) => shownName(subject.name),
-    done: ({ subject }) => `Deleted picture ${shownName(subject.name)}`,
+    subject: ({ subject }) => `“${shownName(subject.name)}”`,
+    done: ({ subject }) => `Deleted picture “${shownName(subject.name)}”`,
     giveUpLabel: 'Keep the picture',
     applyEnd: async () => {},
   },

@@ -75,7 +75,7 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
       />
     );
   }
-  let reason = 'The picture is not in a file store of Firebase, so it is not loaded here:';
+  let reason = 'The picture is not in the file store, so it is not shown here:';
   if (pictureUrl) reason = 'The picture is no longer in the file store.';
   else if (img === '') reason = 'The post has no picture.';
   return (

@@ -68,9 +68,6 @@ export function confirmExpiry(
 
 const dayText = (day: string) => formatDate(dayRange(day)?.startMs ?? NaN);
 
-const oneEffect = ['gets the new end', 'expires at once, so nobody can redeem it any more'];
-const effects = ['get the new end', 'expire at once, so nobody can redeem them any more'];
-
 type ChangeCounts = Record<'count' | 'redeemed' | 'unread', number> & { further: string };
 
 export async function expiryPlan(
@@ -81,11 +78,10 @@ export async function expiryPlan(
 ): Promise<Prepared> {
   const count = all - usedUp;
   const past = isNow && count > 0 && (await api.codes.pastDay());
-  const [extended, expired] = count === 1 ? oneEffect : effects;
+  const expires = count === 1 ? 'stops working at once' : 'stop working at once';
   const counted = countText(count, noun);
-  const changed = count > 0 && `${counted} ${isNow ? expired : extended}.`;
-  const end =
-    past && `The new end is ${dayText(past)}: by Firebase’s clock, that day is over everywhere.`;
+  const changed = count > 0 && `${counted} ${isNow ? expires : 'will be extended'}.`;
+  const end = past && `Valid Till becomes ${dayText(past)}, which is over everywhere.`;
   const left = usedUp > 0 && leftAloneText(usedUp, 'redeemed');
   return {
     description: [changed, end, further, unreadUsesText(unread), left].filter(Boolean).join(' '),
@@ -109,10 +105,10 @@ export const unreadUses = (rows: readonly Faults[]) =>
 const unreadUsesText = (count: number) =>
   count === 0
     ? ''
-    : `Whether ${formatCount(count)} of them ${count === 1 ? 'has' : 'have'} been redeemed is not known.`;
+    : `${formatCount(count)} of them may be redeemed: what is stored is no number of uses.`;
 
-export const unreadUseText = (question: 'Whether' | 'How often', stored: string) =>
-  `${question} it has been redeemed is not known: “${shownName(stored)}” is stored.`;
+export const unreadUseText = (stored: string) =>
+  `It may be redeemed: “${shownName(stored)}” is stored, which is no number of uses.`;
 
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,
@@ -121,7 +117,7 @@ export const codeDeletion = (noun: Noun) => ({
     const name = `${noun.one} ${shownName(code)}`;
     const deleted = `Deleted ${namesText(noun, name, count, total)}`;
     if (remaining === 0) return deleted;
-    return `${deleted}. Another one with this code was added and was not deleted.`;
+    return `${deleted}. Kept another one with this code, which was added meanwhile.`;
   },
 });
 
@@ -130,19 +126,20 @@ export const changeSubject =
   ({ subject: { name, groupKey, count } }: Change) =>
     groupKey === null
       ? namesText(noun, shownName(name), count)
-      : `${shownName(name)}, ${countText(count, noun)}`;
+      : `“${shownName(name)}”, ${countText(count, noun)}`;
 
 export const whyNotRestored = ['was redeemed or changed', 'were redeemed or changed'] as const;
 
 export const expiryTexts = (noun: Noun) => ({
   whyNotRestored,
-  doing: ({ subject: { count } }: NewExpiry) =>
-    `Changing when ${count === 1 ? `the ${noun.one} ends` : `the ${noun.other} end`}`,
+  doing: ({ subject: { count } }: NewExpiry) => `Changing the end of ${countText(count, noun)}`,
   subject: changeSubject(noun),
-  done({ subject: { name, groupKey, count, validTill }, total, remaining }: NewExpiry) {
+  done({ subject: { name, groupKey, count, validTill }, total, remaining, endedAt }: NewExpiry) {
     const isOne = count === 1 && groupKey === null;
     const changed = isOne ? shownName(name) : countText(total, noun);
-    const done = total > 0 && `New end ${dayText(validTill)}: ${changed}`;
+    const isPast = (dayRange(validTill)?.endMs ?? NaN) <= (endedAt ?? Date.now());
+    const to = `Extended ${changed} to ${dayText(validTill)}`;
+    const done = total > 0 && (isPast ? `Expired ${changed}` : to);
     const left = remaining > 0 && leftAloneText(remaining, 'redeemed or changed');
     return [done, left].filter(Boolean).join('. ');
   },

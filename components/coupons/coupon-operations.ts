@@ -38,7 +38,7 @@ export const couponOperations = {
     done: ({ subject }) => `Discount Coupon Generated Successfully!\n${shownName(subject.code)}`,
     offer: ({ subject: { code } }) => ({
       label: 'Copy code',
-      run: () => void copyText(code, () => showMessage({ text: `${shownName(code)} copied.` })),
+      run: () => void copyText(code, () => showMessage({ text: `Copied ${shownName(code)}` })),
     }),
     failed: codeTaken,
     applyEnd,
@@ -77,7 +77,7 @@ export function askToDelete(chosen: readonly Coupon[]) {
 }
 
 function redeemedText(redeemed: number | null | undefined, unread?: string): string {
-  if (unread !== undefined) return unreadUseText('How often', unread);
+  if (unread !== undefined) return unreadUseText(unread);
   if (!redeemed) return 'It has not been redeemed.';
   if (redeemed === 1) return 'It has been redeemed once.';
   return `It has been redeemed ${formatCount(redeemed)} times.`;

@@ -58,7 +58,7 @@ function CouponFields({ field, change, onClose }: Form<CouponFormValues> & { onC
       )}
       <TextField {...percent} {...field('discountPercentage')} />
       <TextField {...quantity} {...field('quantity')} />
-      <ValidityFields field={field} ifPast="This coupon would be expired at once." />
+      <ValidityFields field={field} ifPast="This coupon expires at once." />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function SummaryCards({ users }: { users: StreamedRows<User> }) {
     <div className="flex flex-col gap-1.5">
       {first && (
         <Failure
-          title={`Failed to fetch ${haveAllFailed ? 'the counts' : `${failed.length} of the ${queries.length} counts`}`}
+          title={`Could not load ${haveAllFailed ? 'the counts' : `${failed.length} of the ${queries.length} counts`}`}
           error={first.error}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           isRetrying={failed.some(({ isFetching }) => isFetching)}

@@ -98,7 +98,7 @@ export default function Palette({ pages, actions, onClose }: PaletteProps) {
           {nothing} <span className="block text-hint text-muted">{results.where}</span>
           {results.readUnread && (
             <Button size="medium" className="my-1" onClick={results.readUnread}>
-              Read and search the others
+              Load and search the other lists
             </Button>
           )}
         </p>

@@ -151,7 +151,7 @@ export async function wholeList<Row extends TableRow>(
     if (!(error instanceof CancelledError)) throw error;
   }
   if (listData(client, name)?.isHeld)
-    throw new Refusal('The list is long. First press Read all above it.');
+    throw new Refusal('The list is long. First press Load all above it.');
   if (!isWhole()) throw new Refusal('Loading was stopped. Press Load all first.');
   return listedRows(client, name);
 }

@@ -39,6 +39,6 @@ export function restOf(list: StreamedRows<TableRow>) {
   const { costOfRest, readRest, status, retry, total } = list;
   const isStopped = status === 'stopped';
   const run = isStopped ? retry : readRest;
-  const verb = isStopped ? 'Load' : costOfRest ? 'Read' : 'Search';
+  const verb = isStopped || costOfRest ? 'Load' : 'Search';
   return run && { label: `${verb} all${total === undefined ? '' : ` ${formatCount(total)}`}`, run };
 }

@@ -10,7 +10,7 @@ export type CodedRow = { id: string; code?: string };
 export const upTo =
   <Row>(most: number, noun: Noun, run: (rows: readonly Row[]) => void) =>
   (rows: readonly Row[]) => {
-    const text = `At most ${countText(most, noun)} at once. Select fewer of them.`;
+    const text = `Select at most ${countText(most, noun)}.`;
     return rows.length > most ? showMessage({ tone: 'danger', text }) : run(rows);
   };
 

@@ -72,7 +72,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
           autoFocus
           type="date"
           label="Valid Till"
-          hint="Through the end of that day. An end with a time of day keeps it."
+          hint="Through the end of that day. A stored time of day is kept."
           min={todayText()}
           value={day}
           error={fault}
@@ -81,15 +81,15 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
       )}
       {isFetching && (
         <p role="status" className="flex items-center gap-1.5">
-          <Spinner /> Finding out what will be {verb}
+          <Spinner /> Counting what will be {verb}
         </p>
       )}
       {error && !isFetching && (
-        <Failure title={`Could not find out what will be ${verb}`} query={query}>
+        <Failure title={`Could not count what will be ${verb}`} query={query}>
           Nothing was {verb}.
         </Failure>
       )}
-      {counted?.description} {counted?.start && 'You can restore this until you log out.'}
+      {counted?.description} {counted?.start && 'You can restore this until you sign out.'}
       {counted === null && 'It has already been deleted.'}
     </ConfirmDialog>
   );

@@ -13,9 +13,9 @@ export function waitText({ waiting }: OperationView): string | undefined {
     case 'other-project':
       return 'Waiting for you to connect its Firebase project again.';
     case 'fault':
-      return 'Something failed on this computer (the disk may be full). Retrying soon.';
+      return 'Could not save the progress on this computer. Its disk may be full. Retrying soon.';
     case 'settling':
-      return `Making sure that nothing arrives late, until about ${formatTime(waiting.until ?? 0)}.`;
+      return `Waiting for late answers until about ${formatTime(waiting.until ?? 0)}.`;
     default:
       return `${troubleText(waiting.reason)} Retrying automatically.`;
   }
@@ -24,7 +24,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
 /** Google's own message is the best reason for what is unexpected. */
 export const obstacleText = ({ reason, message, setup }: Obstacle) =>
   reason === 'unexpected' && message
-    ? `Firebase did not accept it: ${message}`
+    ? `Firebase refused this: ${message}`
     : failureReason({ code: reason, data: { setup } });
 
 export function stopText({ stop, step, done, total }: OperationView): string {
@@ -51,10 +51,9 @@ export function endText(operation: OperationView, kind: KindView): string {
   const others = count - names.length;
   const shown = names.map((name) => shownName(name));
   const named = [...shown, ...(others > 0 ? [`${formatCount(others)} more`] : [])];
-  const [one, several] = kind.whyNotRestored ?? ['exists again', 'exist again'];
-  const why = count === 1 ? `${one} and was` : `${several} and were`;
+  const [one, several] = kind.whyNotRestored ?? ['exists already', 'exist already'];
+  const why = count === 1 ? `${one}, so it was` : `${several}, so they were`;
   const lost = `${listText(named)} ${why} not restored.`;
-  const rest = done === 1 ? 'one was' : `${formatCount(done)} were`;
-  const restored = done > 0 && `The other ${rest} restored.`;
+  const restored = done > 0 && `Restored the other ${done === 1 ? 'one' : formatCount(done)}.`;
   return [kind.takenText && `${kind.takenText}.`, lost, restored].filter(Boolean).join(' ');
 }

@@ -49,7 +49,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     // Every write ends the session, even if nothing changed.
     if (!isSaved(connection)) await connectionItem.setValue(connection);
     setValues(valuesOf(connection));
-    showMessage({ text: 'Connection saved. Open the console and sign in.' });
+    showMessage({ text: 'Saved the connection. Open the console and sign in.' });
   }
   async function askOrSave(connection: Connection) {
     if (session?.status !== 'signed-in' || isSaved(connection)) {
@@ -57,11 +57,11 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
     }
     askToConfirm({
       title: 'Save the connection',
-      question: `${session.email} will be signed out in every window.`,
+      question: `${session.email} is signed out in every window.`,
       confirmLabel: 'Save and sign out',
       failureTitle: 'Could not save the connection',
       onConfirm: () => save(connection),
-      children: `The console will then ask you to sign in to ${connection.projectId}. Nothing changes in Firebase.`,
+      children: `The console then asks you to sign in to ${connection.projectId}. Nothing changes in Firebase.`,
     });
   }
 

@@ -100,7 +100,7 @@ export function Options() {
 const unseenHint = `While its panel is closed and its tabs are hidden, also while the computer sleeps. In any case, you are signed out after ${formatDuration(limits.longestMinutes)} or when the browser closes.`;
 
 const keepHint =
-  'Lists of more than 2,000 rows are stored encrypted, so that they open at once. After you log out or the browser closes, nobody can read them.';
+  'Lists of more than 2,000 rows are stored encrypted, so that they open at once. After you sign out or the browser closes, nobody can read them.';
 
 const askToRemove = () =>
   askToConfirm({

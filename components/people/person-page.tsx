@@ -4,6 +4,7 @@ import { useLocation, useRouter } from 'wouter';
 import { emailForms, isUid, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { capitalised, formatDate } from '../../services/values/formats';
+import { allLists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
 import { IconButton } from '../ui/button';
@@ -24,6 +25,8 @@ const list = [
 const otherForms = 'In other capitals, an e-mail address is found only in lists that are loaded.';
 const timeOf = ({ atMs }: PersonEvent) => atMs;
 const columnsOf = ({ columns }: PersonEvent) => columns;
+const failureTitleOf = (noun: string) =>
+  allLists.find((list) => list.noun.other === noun)?.failureTitle ?? `Could not load ${noun}`;
 
 export default function PersonPage() {
   // wouter's own hooks decode what separates the parts of an address.
@@ -155,11 +158,11 @@ function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void 
         <ValueView fields={fields.filter(([, text]) => text)} />
       </div>
       {failed.map((part) => (
-        <Failure key={part.noun} title={`Failed to fetch ${part.noun}`} query={part} />
+        <Failure key={part.noun} title={failureTitleOf(part.noun)} query={part} />
       ))}
       {index && (
         <p className="text-hint text-muted">
-          These logs may not be the newest. {index.text} <OutsideLink {...index.page} />
+          The newest logs may be missing. {index.text} <OutsideLink {...index.page} />
         </p>
       )}
     </>

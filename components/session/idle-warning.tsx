@@ -37,7 +37,7 @@ export function IdleWarning() {
       >
         {/* It is announced once, hence without the seconds. */}
         <span role="alert">
-          The console is not in use. Press any key, or you will be signed out within a minute.
+          You are signed out within a minute. To stay signed in, press any key.
         </span>{' '}
         <span role="timer" className="whitespace-nowrap tabular-nums">
           {Math.ceil(leftMs / 1000)} s

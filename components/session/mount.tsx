@@ -19,7 +19,7 @@ export function mount(View: ComponentType): void {
     // React would leave the view blank.
     async onUncaughtError(error: unknown) {
       reportError(error);
-      const title = 'The console could not be drawn';
+      const title = 'Could not open the console';
       const { default: SessionProblem } = await import('./session-problem');
       drawn.render(<SessionProblem {...{ title, error }} onRetry={() => location.reload()} />);
     },

@@ -19,10 +19,7 @@ export default function SessionProblem(props: Partial<ComponentProps<typeof Fail
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-title font-semibold">The console is not connected yet</h2>
-      <p>
-        Connect the admin console of your career-guidance service to its Firebase project: paste the
-        project’s web config in the options.
-      </p>
+      <p>To connect the console, paste the web config of your Firebase project in the options.</p>
       <Button variant="primary" autoFocus onClick={openOptions}>
         Set up the connection
       </Button>

@@ -52,7 +52,10 @@ export function useSession() {
   const problem = (isLate || /^(unknown|not-configured)$/.test(session.status)) && (
     <Suspense>
       <SessionProblem
-        {...(isLate && { title: 'The browser does not answer yet', children: 'Wait or retry.' })}
+        {...(isLate && {
+          title: 'The browser does not answer',
+          children: 'Wait a moment, or retry.',
+        })}
         error={'error' in session ? session.error : undefined}
         onRetry={() => void knownSession().then(setSession)}
       />

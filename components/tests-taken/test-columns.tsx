@@ -74,7 +74,7 @@ function TestReport({ test, onClose }: { test: JoinedTest; onClose: () => void }
       heading={testName}
       facts={[user?.displayName, takenAt === null ? timeText : formatDayAndTime(takenAt)]}
       sections={[results, { title: 'Document', fields }]}
-      failure={report.error && <Failure title="Failed to fetch the report" query={report} />}
+      failure={report.error && <Failure title="Could not load the report" query={report} />}
       onClose={onClose}
     >
       <PersonButton person={{ uid }} />

@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 max-[260px]:gap-1 max-[260px]:p-2 max-[260px]:[&>button]:px-1 [&>button]:h-auto [&>button]:min-h-8 [&>button]:max-w-full [&>button]:whitespace-normal">
           {actions}
           <p role="status" className="w-full empty:hidden">
-            {isLost && 'Looking whether it was started…'}
+            {isLost && 'Checking whether it was started…'}
           </p>
           {(cancel || main) && <Button {...cancelling} {...cancel} />}
           {main && <Button variant="primary" {...main} />}

@@ -20,7 +20,7 @@ export async function saveFile(
     if (/cancel|user_shutdown/i.test(reason)) {
       showMessage({ text: 'The download was cancelled. No file was saved.' });
     } else {
-      const text = `The file was not saved. The browser reported: ${reason}`;
+      const text = `Could not save the file. The browser reported: ${reason}`;
       showMessage({ tone: 'danger', text });
     }
   } finally {

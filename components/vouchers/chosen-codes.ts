@@ -1,5 +1,5 @@
 import { shownName } from '../../services/values/cut-text';
-import { formatCount, nounFor } from '../../services/values/formats';
+import { formatCount } from '../../services/values/formats';
 import { codeNoun, codeOf, stateOf, states, type Voucher } from '../../services/vouchers/voucher';
 import { markOffer } from './copied-codes';
 import type { GroupName } from './voucher-list';
@@ -30,13 +30,11 @@ export type ChosenCodes = ReturnType<typeof chosenCodes>;
 
 export function chosenCodes(all: readonly Voucher[], group: GroupName, subset: Subset) {
   const codes = codesOf(all, subset);
-  const source = `${shownName(group.name)}${subset === 'unused' ? leftOutText(all) : ''}`;
+  const source = `“${shownName(group.name)}”${subset === 'unused' ? leftOutText(all) : ''}`;
   return { group, subset, codes, source, offer: markOffer(codes, group) };
 }
 
 function leftOutText(all: readonly Voucher[]): string {
   const count = all.filter((voucher) => stateOf(voucher) === 'Handed out').length;
-  if (count === 0) return '';
-  const are = nounFor(count, { one: 'is', other: 'are' });
-  return `; ${formatCount(count)} handed out earlier ${are} left out`;
+  return count === 0 ? '' : `, not the ${formatCount(count)} handed out earlier`;
 }

@@ -42,5 +42,5 @@ export function afterCopy(voucher: Voucher): void {
   const action = markOffer([voucher]);
   if (!action) return;
   showFailure(noteCopied([voucher]));
-  showMessage({ text: `${shownName(codeOf(voucher))} copied.`, action });
+  showMessage({ text: `Copied ${shownName(codeOf(voucher))}`, action });
 }

@@ -43,7 +43,7 @@ const fields = ({ field }: Form<VoucherFormValues>) => (
     <TextField label="Group Name" autoFocus {...name} {...field('groupName')} />
     <TextField label="Quantity" hint={quantityHint} {...number} {...field('quantity')} />
     <TextField label="Credit Per Voucher" {...number} {...field('credit')} />
-    <ValidityFields field={field} ifPast="These codes would be expired at once." />
+    <ValidityFields field={field} ifPast="These codes expire at once." />
     <details className="col-span-2">
       <summary className="text-muted">Discounted Price (not stored)</summary>
       <TextField label="Discounted Price" {...unused} {...field('discountedPrice')} />

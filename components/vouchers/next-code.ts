@@ -13,7 +13,7 @@ import { openGeneration } from './generate-vouchers';
 import { listedCodes, replaceCodes, wholeGroup } from './voucher-list';
 
 export function copyNextCode(client: QueryClient, group: VoucherGroup): void {
-  showFailure(copyNext(client, group), 'Nothing was copied.');
+  showFailure(copyNext(client, group), 'Could not copy a code.');
 }
 
 async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void> {
@@ -30,15 +30,15 @@ async function copyNext(client: QueryClient, group: VoucherGroup): Promise<void>
   const left = listed.filter(isUnused).length;
   if (!given) {
     const kept = 'were copied in this session, are not valid yet or share their code';
-    const text = left > 0 ? `The codes that are left ${kept}.` : subsets.unused.none;
+    const text = left > 0 ? `The codes left ${kept}.` : subsets.unused.none;
     const action = { label: 'Generate more like this', run: () => openGeneration(group) };
     return showMessage({ tone: 'note', text, action });
   }
   const code = codeOf(given.voucher);
   const undo = () => showFailure(restoreCode(client, given));
-  const text = `${shownName(code)} copied. ${formatCount(left)} left.`;
+  const text = `Copied ${shownName(code)}. ${formatCount(left)} left.`;
   // The message shows the code, so that it may be given without a copy: the mark stays.
-  const refused = `${shownName(code)} is marked as handed out, but the browser refused to copy it.`;
+  const refused = `Could not copy ${shownName(code)}. It is marked as handed out.`;
   const onCopied = () => showMessage({ text, action: { label: 'Undo', run: undo } });
   await copyText(code, onCopied, refused);
 }
@@ -50,6 +50,6 @@ async function restoreCode(client: QueryClient, { voucher, updateTime }: Given) 
   const stored = await api.vouchers.restore({ id, updateTime });
   replaceCodes(client, new Map([[id, stored]]));
   if (stored?.handedOutAt === undefined) return;
-  const text = `${shownName(codeOf(voucher))} was changed meanwhile and stays handed out.`;
+  const text = `Could not undo this: ${shownName(codeOf(voucher))} was changed meanwhile.`;
   showMessage({ tone: 'danger', text });
 }

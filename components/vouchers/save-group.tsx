@@ -55,7 +55,7 @@ export function saveGroup(
   }).finally(() => {
     isSaving = false;
   });
-  showFailure(saving, file === 'copy' ? 'Nothing was copied.' : 'The file was not saved.');
+  showFailure(saving, file === 'copy' ? 'Could not copy the codes.' : 'Could not save the file.');
 }
 
 export function DownloadCodes({ operation, ...button }: ButtonProps & { operation: Generation }) {

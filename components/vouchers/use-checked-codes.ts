@@ -75,7 +75,7 @@ export function useCheckedCodes(text: string) {
     noun: codeNoun,
     rows: codes,
     status: isLoading ? 'loading' : read.error ? 'failed' : 'complete',
-    ...(read.error && { failure: { title: 'Failed to check codes', error: read.error } }),
+    ...(read.error && { failure: { title: 'Could not check the codes', error: read.error } }),
     retry: () => void read.refetch(),
   };
   const isOpen = isLoading || read.error !== null;

@@ -62,7 +62,7 @@ export async function wholeGroup(
   show: (progress: { label: string; done: number; total?: number }) => void = () => {},
 ): Promise<readonly Voucher[]> {
   const { id, key, name } = group;
-  const label = `Waiting for all codes of ${shownName(name)}`;
+  const label = `Waiting for all codes of “${shownName(name)}”`;
   show({ label, done: 0 });
   const { count, redeemed } = await countGroup(client, group, signal);
   const listed = listedCodes(client, key);

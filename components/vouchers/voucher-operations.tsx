@@ -22,7 +22,7 @@ const isGeneration = (operation: OperationView) => operation.kind === 'generate-
 const isGroupDeletion = (operation: OperationView) => operation.kind === 'delete-voucher-group';
 
 const groupText = ({ subject: { groupName, quantity } }: Generation | GroupDeletion) =>
-  `${shownName(groupName)}, ${codesText(quantity)}`;
+  `“${shownName(groupName)}”, ${codesText(quantity)}`;
 const takenText = 'Coupon code already exists';
 
 export const voucherOperations = {
@@ -46,10 +46,9 @@ export const voucherOperations = {
     doing: () => 'Deleting voucher group',
     subject: groupText,
     done: ({ subject: { groupName }, total, remaining }) => {
-      const deleted = `Deleted ${codesText(total)} of ${shownName(groupName)}`;
+      const deleted = `Deleted ${codesText(total)} of “${shownName(groupName)}”`;
       if (remaining === 0) return deleted;
-      const verb = remaining === 1 ? 'was' : 'were';
-      return `${deleted}. ${codesText(remaining)} ${verb} added in the meantime and ${verb} not deleted.`;
+      return `${deleted}. Kept ${codesText(remaining)} added meanwhile.`;
     },
     takenText,
     applyEnd: applyGroupEnd,
@@ -63,7 +62,7 @@ export const voucherOperations = {
     done({ subject: { name, groupKey, count }, total, remaining }) {
       const isOne = count === 1 && groupKey === null;
       const marked = isOne ? shownName(name) : codesText(total);
-      const done = total > 0 && `Marked as handed out: ${marked}`;
+      const done = total > 0 && `Marked ${marked} as handed out`;
       const left = remaining > 0 && leftAloneText(remaining, 'redeemed, handed out or changed');
       return [done, left].filter(Boolean).join('. ');
     },

@@ -37,7 +37,7 @@ function stateSentence(voucher: Voucher): string {
   const code = voucher.twins ?? voucher;
   const unread = code.storedTexts?.redeemed;
   if (isRedeemed(code)) return 'It has been redeemed.';
-  if (unread !== undefined) return unreadUseText('Whether', unread);
+  if (unread !== undefined) return unreadUseText(unread);
   if (!isHandedOut(code)) return 'It has not been redeemed.';
   return `${handedOutText(code)}, not yet redeemed.`;
 }
@@ -64,7 +64,7 @@ function groupToChange(client: QueryClient, { key, id, name }: VoucherGroup, cou
 
 export const askForGroupExpiry = (client: QueryClient, group: VoucherGroup, choice: ExpiryChoice) =>
   confirmExpiry(
-    `all codes of ${shownName(group.name)} that are not redeemed`,
+    `all codes of “${shownName(group.name)}” that are not redeemed`,
     choice,
     group.expiry,
     async (signal) => {

@@ -52,7 +52,7 @@ async function deleteGroup(page: Page, group: string): Promise<number> {
   const row = page.getByRole('row').filter({ hasText: group });
   await row.getByRole('button', { name: 'Delete All' }).click();
   const button = page.getByRole('button', { name: 'Delete 10,000 codes' });
-  const ms = await msFromPress(page, button, `Deleted 10,000 codes of ${group}`);
+  const ms = await msFromPress(page, button, `Deleted 10,000 codes of “${group}”`);
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   return ms;
 }

@@ -45,7 +45,7 @@ export async function withDemo<Result>(
 /** Reads the whole list if the console asks, and waits until it is there and checked. */
 export async function untilWhole(page: Page, count: Locator): Promise<void> {
   const timeout = 300_000;
-  const readAll = page.getByRole('button', { name: 'Read all' });
+  const readAll = page.getByRole('button', { name: 'Load all' });
   await count.or(readAll).waitFor({ timeout });
   if (await readAll.isVisible()) await readAll.click();
   await count.waitFor({ timeout });

@@ -19,7 +19,7 @@ const openMenu =
   (page) =>
     page.getByRole('treegrid').getByRole('button', { name: 'More' }).nth(place).click();
 const onGroup = (item: string) => [openMenu(1), choose(item)];
-const seeQuestion = seeText(/stay as they are|expire at once|get the new end/);
+const seeQuestion = seeText(/stay as they are|at once|will be extended/);
 const forgetCards: Step = (page) =>
   page.evaluate(() => chrome.storage.local.remove(['cards', 'card-logo']));
 
@@ -45,7 +45,7 @@ export const voucherScreens = inTable({
         press(/^Expire [\d,]+ codes$/),
         seeText('Security Rules refuse this'),
       ],
-      undo: [answerAsUsual, press('Restore'), seeText('Restored.')],
+      undo: [answerAsUsual, press('Restore'), seeText(/^Restored/)],
     },
     'checked-codes': [
       ...openGroup,

@@ -41,7 +41,7 @@ export const failureReasons = {
   LOST: 'The browser ended the background process before it answered. What it did is not known: look before you try again.',
   NOT_STARTED: 'The browser ended the background process before it began. Try again.',
   UNKNOWN: 'The answer was lost. If you try again, nothing is started twice.',
-  TOO_LARGE: 'This is more than the browser can send at once. Select 10,000 rows instead.',
+  TOO_LARGE: 'This is more than the browser can send at once. Select at most 10,000 rows.',
   'other-project': 'It belongs to another Firebase project than the one that is connected.',
   interrupted: 'It was interrupted when the browser or the session ended.',
   'picture-refused':

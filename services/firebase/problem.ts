@@ -108,7 +108,7 @@ const advice = {
   'key-invalid': 'Google does not know this API key. Copy the web config again.',
   'key-of-other-project':
     'The apiKey belongs to another project than the projectId. Copy the web config again.',
-  'wrong-project': 'There is no project with this projectId. Copy the web config again.',
+  'wrong-project': 'No project has this projectId. Copy the web config again.',
   'api-off': 'This service is off in the project. Turn it on; that takes a few minutes.',
   'billing-closed': 'The project’s billing account is closed or missing. Repair the billing.',
   'spark-plan': 'Cloud Storage needs the Blaze plan of Firebase. Upgrade the project.',

@@ -41,7 +41,7 @@ async function checked(
 const verdictOfAuth =
   /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|USER_DISABLED|TOO_MANY_ATTEMPTS_TRY_LATER)/;
 
-/** Anybody can get a free address at these largest providers. */
+/** Anyone can get a free address at these largest providers. */
 const publicMail = `
   gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.in icloud.com
   me.com aol.com rediffmail.com zoho.com proton.me protonmail.com gmx.com gmx.net gmx.de web.de
@@ -49,7 +49,7 @@ const publicMail = `
 `.split(/\s+/);
 
 const publicDomain = bad(
-  'Anybody can get an address at this mail provider. Whoever receives the administrator’s mail can set a new password, so use a domain of your own.',
+  'Anyone can get an address at this mail provider. Whoever receives the administrator’s mail can set a new password, so use a domain of your own.',
 );
 
 async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {
@@ -157,7 +157,7 @@ async function checkAccess(own: Firestore, stranger: Firestore, collection: stri
 }
 
 const passwordAlone = warning(
-  'Anybody who learns or resets the password can sign in as the administrator. Add an authenticator app (TOTP) to the account.',
+  'Anyone who learns or resets the password can sign in as the administrator. Add an authenticator app (TOTP) to the account.',
 );
 
 export async function testAccess(backend: Backend): Promise<Check[]> {

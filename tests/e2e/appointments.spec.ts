@@ -140,12 +140,14 @@ test('appointments whose date cannot be read are not in the calendar file, and t
   await openPage(page, '#/appointments');
   await save();
   await expect(
-    page.getByText('Saved 1 appointment; 2 without a readable date are left out', { exact: true }),
+    page.getByText('Saved 1 appointment, not the 2 without a date', { exact: true }),
   ).toBeVisible();
   expect(await savedNames(extension, 0)).toEqual(['Asha Rao']);
   await page.getByRole('searchbox').fill('Ben');
   await save();
-  await expect(page.getByText('No file was saved, because no appointment')).toBeVisible();
+  await expect(
+    page.getByText('No appointment here has a date, so no file was saved.'),
+  ).toBeVisible();
 });
 
 test.describe('with a clock of its own', () => {

@@ -95,7 +95,7 @@ test('while the list is not loaded, only the pasted codes are read', async ({
     await extension.context.route(/:runQuery/, (route) => route.abort());
     await field(console).fill(list);
     const alert = console.getByRole('alert');
-    await expect(alert).toContainText('Failed to check codes');
+    await expect(alert).toContainText('Could not check the codes');
     await extension.context.unroute(/:runQuery/);
     queries.length = 0;
     await alert.getByRole('button', { name: 'Retry' }).click();

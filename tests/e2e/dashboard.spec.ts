@@ -95,7 +95,7 @@ test.describe('when Firebase is busy', () => {
         : route.continue(),
     );
     await signIn(panel);
-    const alert = panel.getByRole('alert').filter({ hasText: 'Failed to fetch 1 of the 4' });
+    const alert = panel.getByRole('alert').filter({ hasText: 'Could not load 1 of the 4' });
     await expect(alert).toContainText('Firebase is busy');
     await expect(card(panel, 'Transactions')).toContainText('–not counted');
     await expect(card(panel, 'Users')).toContainText('250');

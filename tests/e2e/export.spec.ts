@@ -118,6 +118,6 @@ test('a download that is not written says so', { tag: '@T34' }, async ({ console
   await rm(extension.downloads, { recursive: true, force: true });
   await writeFile(extension.downloads, '');
   await press('Export CSV').click();
-  await expect(console.getByText('The file was not saved.')).toBeVisible();
+  await expect(console.getByText('Could not save the file.')).toBeVisible();
   await expect(press('Export CSV')).toBeEnabled();
 });

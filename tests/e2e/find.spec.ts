@@ -142,7 +142,7 @@ test.describe('while no list is loaded', () => {
       await expect(group('Codes')).toHaveCount(0);
       await expect(ofGroup).toHaveText(['FindersFIND', 'Copy next code of Finders']);
       await ofGroup.last().click();
-      await expect(page.getByText(`${asha.code} copied. 1 left.`)).toBeVisible();
+      await expect(page.getByText(`Copied ${asha.code}. 1 left.`)).toBeVisible();
     });
 
     await test.step('Enter shows the row of the group, which says what is left as the palette does', async () => {
@@ -176,7 +176,7 @@ test.describe('while no list is loaded', () => {
     await test.step('the lists that are not loaded are read and searched in one press', async () => {
       await field.fill('zznobody');
       await expect(dialog).toContainText('Not searched: posts, tests, logs.');
-      const read = dialog.getByRole('button', { name: 'Read and search the others' });
+      const read = dialog.getByRole('button', { name: 'Load and search the other lists' });
       await read.click();
       await expect(read).toHaveCount(0);
       const whole = 'Searched: users, codes, coupons, payments, appointments, posts, tests.';

@@ -30,14 +30,16 @@ test('a list of too many documents is read when the administrator says so, and s
     await countAs(extension.context, 'transactions', 20_001);
     await openPage(console, '#/');
     const question = console.getByRole('group', { name: 'Long list' });
-    await expect(question).toContainText('Read all 20,001 users?It costs 20,001 reads.');
+    await expect(question).toContainText(
+      'Load all 20,001 users?The list is long, so this takes a while.',
+    );
     await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
     await expect(console.getByRole('link', { name: /^Users/ })).toContainText('1,250');
 
     await test.step('while only the first rows are loaded, the search asks the database for the others', async () => {
       for (const text of ['late 999', '4440999']) {
         await console.getByRole('searchbox').fill(text);
-        await expect(console.getByText('1 found by beginning', { exact: true })).toBeVisible();
+        await expect(console.getByText('1 found that begin so', { exact: true })).toBeVisible();
         await expect(console.getByText('late-999@long.example')).toBeVisible();
         await console.getByRole('searchbox').fill('');
         await expect(console.getByText('100 of 20,001 users loaded')).toBeVisible();
@@ -49,14 +51,14 @@ test('a list of too many documents is read when the administrator says so, and s
       const nothing = 'No name begins with “ate 999” in the 100 of 20,001 users loaded';
       await expect(console.getByText(nothing, { exact: true })).toBeVisible();
       await expect(console.getByText('names and codes that begin so')).toBeVisible();
-      await expect(console.getByRole('button', { name: 'Read all 20,001' }).last()).toBeVisible();
+      await expect(console.getByRole('button', { name: 'Load all 20,001' }).last()).toBeVisible();
       await console.getByRole('button', { name: 'Clear all' }).click();
     });
 
-    await test.step('Read all reads the whole list', async () => {
+    await test.step('Load all reads the whole list', async () => {
       await openPage(console, '#/payments');
-      await expect(question).toContainText('Read all 20,001 payments?');
-      await question.getByRole('button', { name: 'Read all' }).click();
+      await expect(question).toContainText('Load all 20,001 payments?');
+      await question.getByRole('button', { name: 'Load all' }).click();
       await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
     });
   } finally {
@@ -86,9 +88,9 @@ test.describe('when Firebase is busy', () => {
     pages.length = 0;
     await alert.getByRole('button', { name: 'Retry' }).click();
     const question = console.getByRole('group', { name: 'Long list' });
-    await expect(question).toContainText('Read all 20,001 payments?');
+    await expect(question).toContainText('Load all 20,001 payments?');
     expect(pages).toEqual([]);
-    await question.getByRole('button', { name: 'Read all' }).click();
+    await question.getByRole('button', { name: 'Load all' }).click();
     await expect(console.getByText('120 payments', { exact: true })).toBeVisible();
   });
 });

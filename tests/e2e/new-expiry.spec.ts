@@ -28,10 +28,10 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
   await test.step('a question says what gets the new expiry date, which is today or later', async () => {
     await chooseForGroup('AAAA', 'Extend to…');
     await expect(dialog).toContainText(
-      'Extend all codes of AAAA that are not redeemed to which day? The latest end is now Jan 1, 2099.',
+      'Extend all codes of “AAAA” that are not redeemed to which day? The latest end is now Jan 1, 2099.',
     );
     await expect(dialog).toContainText(
-      '259 codes get the new end. 1 was redeemed and stays as it is.',
+      '259 codes will be extended. 1 was redeemed and stays as it is.',
     );
     const send = dialog.getByRole('button', { name: 'Extend 259 codes' });
     await expect(dialog.getByLabel('Valid Till')).toHaveValue('2099-02-01');
@@ -57,14 +57,14 @@ test('a group is extended to a day, but not what was redeemed, and Undo restores
     await operations.getByRole('button', { name: 'Resume' }).click();
     await expect(
       page.getByText(
-        'New end Mar 31, 2099: 258 codes. 2 were redeemed or changed and stay as they are.',
+        'Extended 258 codes to Mar 31, 2099. 2 were redeemed or changed and stay as they are.',
       ),
     ).toBeVisible();
     const expiries = (await readCollection('coupon')).map(({ data }) => data.validTill);
     expect(expiries.filter((day) => day === later)).toHaveLength(258);
     await expect(group('AAAA')).toContainText('258 left of 260 vouchers');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(/^Restored AAAA/)).toBeVisible();
+    await expect(page.getByText(/^Restored “AAAA”/)).toBeVisible();
     const redeemed = before.map((stored) =>
       stored.id === 'AAAA-0001' ? { ...stored, data: { ...stored.data, redeemed: 1 } } : stored,
     );
@@ -87,9 +87,9 @@ test('a chosen coupon expires at once, although it is redeemed meanwhile', async
   const bar = page.getByRole('group', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Expire 1 coupon' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('so nobody can redeem it any more.');
+  await expect(dialog).toContainText('stops working at once.');
   await dialog.getByRole('button', { name: 'Expire 1 discount coupon' }).click();
-  await expect(page.getByText(/^New end .*: E2E-LEAKED$/)).toBeVisible();
+  await expect(page.getByText(/^Expired E2E-LEAKED$/)).toBeVisible();
   const [after] = await couponsOf('E2E-LEAKED');
   expect(after?.data).toMatchObject({ redeemed: 4 });
   expect(String(after?.data.validTill) < todayText()).toBe(true);
@@ -134,11 +134,9 @@ test.describe('while the clock of the computer is a year ahead', { tag: '@T46' }
     await extension.context.unroute(queries);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     const shown = formatDate(new Date(`${day.toString()}T12:00`));
-    await expect(dialog).toContainText(
-      `The new end is ${shown}: by Firebase’s clock, that day is over everywhere.`,
-    );
+    await expect(dialog).toContainText(`Valid Till becomes ${shown}, which is over everywhere.`);
     await dialog.getByRole('button', { name: 'Expire 2 discount coupons' }).click();
-    const done = `New end ${shown}: 2 discount coupons`;
+    const done = 'Expired 2 discount coupons';
     await expect(page.getByText(done, { exact: true })).toBeVisible();
     const [ofDay] = await couponsOf('E2E-DAY');
     expect(ofDay?.data.validTill).toBe(day.toString());

@@ -46,7 +46,7 @@ test('the next code is marked in the database, so that nobody gives it again, un
   const before = await readDocument(`coupon/${first}`);
   await row.getByRole('button', { name: 'Expand' }).click();
   await pressNext();
-  await expect(console.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+  await expect(console.getByText('Copied AAAA-0000. 4 left.')).toBeVisible();
   expect(await clipboard(console)).toBe('AAAA-0000');
   await expect(list.getByText(/^Handed out \d/)).toBeVisible();
   await expect(row).toContainText('4 left of 5 · 1 handed out');
@@ -57,21 +57,21 @@ test('the next code is marked in the database, so that nobody gives it again, un
   await expect(list.getByText(/^Handed out/)).toBeHidden();
   expect(await readDocument(`coupon/${first}`)).toEqual(before);
   await row.getByRole('button', { name: 'Copy next code' }).click();
-  await expect(console.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+  await expect(console.getByText('Copied AAAA-0000. 4 left.')).toBeVisible();
 
   await changeCode('AAAA-0001', { handedOutAt: new Date() });
   await changeCode('AAAA-0002', { redeemed: 1 });
   await pressNext();
-  await expect(console.getByText('AAAA-0003 copied. 1 left.')).toBeVisible();
+  await expect(console.getByText('Copied AAAA-0003. 1 left.')).toBeVisible();
   expect(await clipboard(console)).toBe('AAAA-0003');
   await expect(row).toContainText('1 left of 5 · 3 handed out · 1 redeemed');
 
   const storeNotes = await holdLock(console, 'session:copied-codes');
   await list.getByRole('button', { name: 'AAAA-0004' }).click();
-  await expect(console.getByText('AAAA-0004 copied.')).toBeVisible();
+  await expect(console.getByText('Copied AAAA-0004', { exact: true })).toBeVisible();
   await pressNext();
   await storeNotes();
-  await expect(console.getByText('The codes that are left were copied in this')).toBeVisible();
+  await expect(console.getByText('The codes left were copied in this')).toBeVisible();
   await list.getByRole('button', { name: 'AAAA-0004' }).click();
   await console.getByRole('button', { name: 'Mark as handed out' }).click();
   await expect(row).toContainText('0 left of 5 · 4 handed out');
@@ -103,7 +103,7 @@ test('Enter that is held on a button hands out nothing, and does not answer the 
   await expect(dialog.getByRole('button', { name: 'Expire 5 codes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await pressNext();
-  await expect(page.getByText('AAAA-0000 copied. 4 left.')).toBeVisible();
+  await expect(page.getByText('Copied AAAA-0000. 4 left.')).toBeVisible();
   expect(await readDocument('coupon/AAAA-0001')).toMatchObject({ validTill: '2099-01-01' });
 });
 
@@ -123,14 +123,14 @@ test('a code that the browser refuses to copy stays handed out, and a press copi
   });
   await pressNext();
   await expect(
-    console.getByText('AAAA-0000 is marked as handed out, but the browser refused to copy it.'),
+    console.getByText('Could not copy AAAA-0000. It is marked as handed out.'),
   ).toBeVisible();
   expect(await readDocument('coupon/AAAA-0000')).toHaveProperty('handedOutAt');
 
   const requested: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
   await console.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(console.getByText('AAAA-0000 copied. 1 left.')).toBeVisible();
+  await expect(console.getByText('Copied AAAA-0000. 1 left.')).toBeVisible();
   expect(await clipboard(console)).toBe('AAAA-0000');
   expect(requested).toEqual([]);
   await console.getByRole('button', { name: 'Undo' }).click();
@@ -150,7 +150,7 @@ test.describe('if the Security Rules do not allow marks', () => {
     await pressNext();
     await expect(
       console.getByText(
-        'Nothing was copied. The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
+        'Could not copy a code. The project’s Security Rules refuse this. Update them to the rules of this version of the console.',
       ),
     ).toBeVisible();
     expect(await readDocument('coupon/AAAA-0000')).not.toHaveProperty('handedOutAt');

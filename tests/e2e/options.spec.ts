@@ -19,7 +19,7 @@ function connectionForm(options: Page) {
     domain: options.getByLabel('Admin mail domain'),
     otherKey: options.getByLabel('Another API key'),
     save: options.getByRole('button', { name: 'Save', exact: true }),
-    saved: options.getByText('Connection saved'),
+    saved: options.getByText('Saved the connection'),
     test: options.getByRole('button', { name: 'Test connection' }),
   };
 }
@@ -96,7 +96,7 @@ test('the connection form names each problem at its field, tests the services, a
   ];
 
   const passwordAlone =
-    /^Second factor: Anybody who learns or resets the password can sign in as the administrator\./;
+    /^Second factor: Anyone who learns or resets the password can sign in as the administrator\./;
 
   await test.step('each service has a result, and so has the access to the saved connection', async () => {
     await config.fill(snippet);
@@ -156,7 +156,7 @@ test('the connection form names each problem at its field, tests the services, a
     await otherKey.fill('other-key');
     await save.click();
     const question = options.getByRole('dialog', { name: 'Save the connection' });
-    await expect(question).toContainText('admin@admin.example will be signed out in every window.');
+    await expect(question).toContainText('admin@admin.example is signed out in every window.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(signedIn).toBeVisible();
     await save.click();

@@ -109,7 +109,7 @@ test.describe('a stored value that no form foresees', () => {
       subject: {},
       notRestored: { names: [] },
     });
-    await expect(page.getByText('The console could not be drawn')).toBeVisible();
+    await expect(page.getByText('Could not open the console')).toBeVisible();
     await expect(withoutSavedData(page)).toBeVisible();
     await page.evaluate(() => chrome.storage.session.remove('operations'));
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -151,7 +151,7 @@ test.describe('with a storage that does not answer', () => {
     await extension.context.clock.install({ time: now });
     await extension.context.clock.pauseAt(now + 1_000);
     const [popup, panel, options] = (await openAll(extension)) as [Page, Page, Page];
-    const late = 'The browser does not answer yet';
+    const late = 'The browser does not answer';
     for (const [view, text] of [
       [popup, late],
       [panel, late],
@@ -166,7 +166,7 @@ test.describe('with a storage that does not answer', () => {
     }
     await letGo(panel);
     await expect(loginForm(panel)).toBeVisible();
-    await expect(panel.getByText('The browser does not answer yet')).toBeHidden();
+    await expect(panel.getByText('The browser does not answer')).toBeHidden();
   });
 });
 

@@ -157,7 +157,7 @@ test('every view warns in the last minute of inactivity, until it is used', asyn
   for (const place of [await extension.worker(), panel, tab]) await stopClock(place, now);
   await callRaw(tab, 'session/use');
   await leaveUnused(panel, 59 * minuteMs + 20_000);
-  const soon = 'Press any key, or you will be signed out within a minute.';
+  const soon = 'You are signed out within a minute. To stay signed in, press any key.';
   const warnings = [panel, tab].map((view) => view.getByRole('alert').and(view.getByText(soon)));
   for (const warning of warnings) await expect(warning).toBeVisible();
   await expect(tab.getByRole('timer')).toHaveText('40 s');

@@ -48,7 +48,7 @@ test('a code or a group is deleted after a question with its counts, and Undo re
     await deleteDocument('coupon/GRUP-0003');
     const before = await findDocuments('coupon', 'groupId', 'GRUP');
     await confirm('Delete 9 codes');
-    await expect(console.getByText('Deleted 8 codes of Autumn')).toBeVisible();
+    await expect(console.getByText('Deleted 8 codes of “Autumn”')).toBeVisible();
     await expect(group('Autumn')).toHaveCount(0);
     expect(await readCollection('coupon')).toMatchObject([{ id: 'older' }]);
     await undo.click();
@@ -67,9 +67,7 @@ test('a deletion keeps what is added after its question, and Undo leaves out and
   await writeCode('AAAA-LATE', { groupId: 'AAAA' });
   await confirm('Delete 3 codes');
   await expect(
-    console.getByText(
-      'Deleted 3 codes of AAAA. 1 code was added in the meantime and was not deleted.',
-    ),
+    console.getByText('Deleted 3 codes of “AAAA”. Kept 1 code added meanwhile.'),
   ).toBeVisible();
   await expect(group('AAAA')).toContainText('1 left of 1 voucher');
   expect(await findDocuments('coupon', 'groupId', 'AAAA')).toMatchObject([{ id: 'AAAA-LATE' }]);
@@ -77,7 +75,7 @@ test('a deletion keeps what is added after its question, and Undo leaves out and
   await console.getByRole('button', { name: 'Undo' }).click();
   await expect(
     console.getByText(
-      'Coupon code already exists. AAAA-0001 exists again and was not restored. The other 2 were restored.',
+      'Coupon code already exists. AAAA-0001 exists already, so it was not restored. Restored the other 2.',
     ),
   ).toBeVisible();
   await expect(group('AAAA')).toContainText('3 vouchers');
@@ -111,7 +109,7 @@ test('a group that is only partly loaded is counted whole, deleted only as it wa
     await expect(group('AAAA')).toContainText('Restoring…');
     await expect(group('AAAA').getByRole('button', { name: /PDF/ })).toBeDisabled();
     release();
-    await expect(console.getByText('Restored AAAA, 301 codes')).toBeVisible();
+    await expect(console.getByText('Restored “AAAA”, 301 codes')).toBeVisible();
     expect(await findDocuments('coupon', 'groupId', 'AAAA')).toHaveLength(301);
   });
 });
@@ -138,7 +136,7 @@ test(
     await group('AAAA').getByRole('button', { name: 'Delete All' }).click();
     await confirm('Delete 40 codes');
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Nothing was deletedThis is more than the browser can send at once. Select 10,000 rows instead.',
+      'Nothing was deletedThis is more than the browser can send at once. Select at most 10,000 rows.',
     );
     expect(await countDocuments('coupon')).toBe(40);
   },

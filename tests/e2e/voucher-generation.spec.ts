@@ -35,7 +35,7 @@ test('codes are generated as the form says, printed and deleted, and none of it 
   const stored = await readCollection('coupon');
   await test.step('the PDF has the group and its codes', async () => {
     await dialog.getByRole('button', { name: 'Download Codes' }).click();
-    await expect(console.getByText('Saved all 130 codes of Spring: fair/26')).toBeVisible();
+    await expect(console.getByText('Saved all 130 codes of “Spring: fair/26”')).toBeVisible();
     await expect(console.getByRole('button', { name: 'Mark all as handed out' })).toBeVisible();
     const path = await savedFile(extension, 'Spring- fair-26_voucher_list.pdf');
     expect(await pdfInfo(path)).toMatchObject({ pages: 3, size: '595 x 842 pts (A4)' });
@@ -63,7 +63,7 @@ test('codes are generated as the form says, printed and deleted, and none of it 
     requests = [];
     await group('Spring: fair/26').getByRole('button', { name: 'Delete All' }).click();
     await confirm('Delete 130 codes');
-    await expect(console.getByText('Deleted 130 codes of Spring: fair/26')).toBeVisible();
+    await expect(console.getByText('Deleted 130 codes of “Spring: fair/26”')).toBeVisible();
     await expect(operations).toBeHidden();
     expect(await readCollection('coupon')).toEqual([]);
     // Two counts and the marks, of which there are none, for the dialog; one of the remaining codes.

@@ -48,7 +48,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
 
   await test.step('all codes as CSV', async () => {
     await row.getByRole('button', { name: csv }).click();
-    await expect(console.getByText('Saved 41 rows: all codes of AAAA')).toBeVisible();
+    await expect(console.getByText('Saved 41 rows: all codes of “AAAA”')).toBeVisible();
     const lines = (await read(`AAAA_vouchers_${today()}.csv`)).split('\r\n');
     expect(lines).toHaveLength(43);
     expect(lines.slice(0, 2)).toEqual([
@@ -61,7 +61,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await expect(row).toContainText('40 left of 41 vouchers');
     for (const code of ['AAAA-0003', 'AAAA-0004']) await changeCode(code, { redeemed: 1 });
     await choose('PDF: Unused 40');
-    await expect(console.getByText('Saved all 38 unused codes of AAAA')).toBeVisible();
+    await expect(console.getByText('Saved all 38 unused codes of “AAAA”')).toBeVisible();
     const text = await pdfText(await savedFile(extension, 'AAAA_voucher_list (unused).pdf'));
     expect(text).toMatch(/Total Codes\s+38\b/);
     expect(text.match(/AAAA-\d{4}/g)?.toSorted()).toEqual(await unusedNow());
@@ -69,13 +69,13 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
 
     await changeCode('AAAA-0000', { redeemed: 1 });
     await choose(/^CSV: Unused/);
-    await expect(console.getByText('Saved 37 rows: unused codes of AAAA')).toBeVisible();
+    await expect(console.getByText('Saved 37 rows: unused codes of “AAAA”')).toBeVisible();
     const saved = await read(`AAAA_vouchers_${today()} (unused).csv`);
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
 
     await changeCode('AAAA-0039', { redeemed: 1 });
     await choose('Copy unused codes');
-    await expect(console.getByText('Copied 36 unused codes of AAAA')).toBeVisible();
+    await expect(console.getByText('Copied 36 unused codes of “AAAA”')).toBeVisible();
     expect((await clipboard(console)).split('\n')).toEqual(await unusedNow());
   });
 
@@ -83,7 +83,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await changeCode('AAAA-0001', { handedOutAt: new Date() });
     const free = (await unusedNow()).filter((code) => code !== 'AAAA-0001');
     await choose('Copy unused codes');
-    const said = 'Copied 35 unused codes of AAAA; 1 handed out earlier is left out';
+    const said = 'Copied 35 unused codes of “AAAA”, not the 1 handed out earlier';
     await expect(console.getByText(said)).toBeVisible();
     expect((await clipboard(console)).split('\n')).toEqual(free);
     await expect(row).toContainText('35 left of 41 · 1 handed out · 4 redeemed');
@@ -93,7 +93,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     const saved = await read(`AAAA_vouchers_${today()} (unused or handed out).csv`);
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
     await console.getByRole('button', { name: 'Mark all as handed out' }).click();
-    await expect(console.getByText('Marked as handed out: 35 codes')).toBeVisible();
+    await expect(console.getByText('Marked 35 codes as handed out')).toBeVisible();
     await expect(row).toContainText('0 left of 41 · 36 handed out');
     await console.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('35 left of 41 · 1 handed out');
@@ -102,7 +102,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
   await test.step('all codes are saved, also where a search shows a part of them', async () => {
     await console.getByLabel('Search by code').fill('AAAA-001');
     await row.getByRole('button', { name: pdf }).click();
-    await expect(console.getByText('Saved all 41 codes of AAAA')).toBeVisible();
+    await expect(console.getByText('Saved all 41 codes of “AAAA”')).toBeVisible();
     await console.getByLabel('Search by code').fill('');
   });
 
@@ -110,14 +110,15 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     const counts = /:runAggregationQuery/;
     await extension.context.route(counts, (route) => route.abort());
     await row.getByRole('button', { name: pdf }).click();
-    await expect(console.getByText(/^Saved all 41 codes of AAAA, as of /)).toBeVisible();
+    await expect(console.getByText(/^Saved all 41 codes of “AAAA”, as of /)).toBeVisible();
     await extension.context.unroute(counts);
   });
 
   await test.step('a group says that no code is unused, or that none is left', async () => {
     await writeGroup('AAAA', 40, { redeemed: 1 });
     await choose('Copy unused codes');
-    const reason = 'Nothing was copied. All codes are redeemed, handed out, expired or unknown.';
+    const reason =
+      'Could not copy the codes. All codes are redeemed, handed out, expired or unknown.';
     await expect(console.getByText(reason)).toBeVisible();
     await row.getByRole('button', { name: 'More' }).click();
     const item = console.getByRole('menuitem', { name: 'CSV: Unused 0' });
@@ -127,7 +128,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     const before = await readdir(extension.downloads);
     await row.getByRole('button', { name: pdf }).click();
     await expect(
-      console.getByText('The file was not saved. All codes of the group have been deleted.'),
+      console.getByText('Could not save the file. All codes of the group have been deleted.'),
     ).toBeVisible();
     await expect(console.getByText('No voucher codes yet')).toBeVisible();
     expect(await readdir(extension.downloads)).toEqual(before);
@@ -149,7 +150,7 @@ test('a group is saved whole although the list has only a part of it', async ({
   await test.step('a group with an id is read by it', async () => {
     await expect(group('BBBB')).toContainText('40 vouchers');
     await group('BBBB').getByRole('button', { name: pdf }).click();
-    await expect(console.getByText('Saved all 150 codes of BBBB')).toBeVisible();
+    await expect(console.getByText('Saved all 150 codes of “BBBB”')).toBeVisible();
     const text = await pdfText(await savedFile(extension, 'BBBB_voucher_list.pdf'));
     expect(text).toMatch(/Total Codes\s+150\b/);
     expect(text.match(/BBBB-\d{4}/g)?.toSorted()).toEqual(codes);
@@ -165,11 +166,11 @@ test('a group is saved whole although the list has only a part of it', async ({
     const save = dialog.getByRole('button', { name: 'Save cards' });
     await dialog.getByLabel('Heading (optional)').fill('Open day');
     await save.click();
-    await expect(dialog.getByText('Waiting for all codes of Older')).toBeVisible();
+    await expect(dialog.getByText('Waiting for all codes of “Older”')).toBeVisible();
     // The end of other work leaves the dialog of this one.
     await held.evaluate(({ released }) => released.resolve());
     const saved = await savedFile(extension, `BBBB_vouchers_${today()}.csv`);
-    await expect(console.getByText('Saved 150 rows: all codes of BBBB')).toBeVisible();
+    await expect(console.getByText('Saved 150 rows: all codes of “BBBB”')).toBeVisible();
     await expect(dialog).toHaveCount(2);
     await dialog.last().getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(1);
@@ -178,11 +179,11 @@ test('a group is saved whole although the list has only a part of it', async ({
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await group('Older').getByRole('button', { name: csv }).click();
-    await expect(dialog).toContainText('Waiting for all codes of Older');
+    await expect(dialog).toContainText('Waiting for all codes of “Older”');
     const files = await readdir(extension.downloads);
     expect(files.toSorted()).toEqual(['BBBB_voucher_list.pdf', basename(saved)]);
     release();
-    await expect(console.getByText('Saved 120 rows: all codes of Older')).toBeVisible();
+    await expect(console.getByText('Saved 120 rows: all codes of “Older”')).toBeVisible();
     const text = await savedText(extension, `Older_vouchers_${today()}.csv`);
     expect(text.match(/[AC]{4}-\d{4}/g)).toEqual(around);
   });

@@ -71,7 +71,7 @@ test('groups are listed under Active and Expired, newest first, with what is lef
     await expect(list.getByText('Copied')).toBeVisible();
     expect(await console.evaluate(() => navigator.clipboard.readText())).toBe('SOON-2');
     await console.getByRole('button', { name: 'Mark as handed out' }).click();
-    await expect(console.getByText('Marked as handed out: SOON-2')).toBeVisible();
+    await expect(console.getByText('Marked SOON-2 as handed out')).toBeVisible();
     await expect(facts('Soon')).toContainText('0 left of 2 · 1 handed out · 1 redeemed');
   });
 });

@@ -21,7 +21,7 @@ const passwordAlone = {
   subject: 'Second factor',
   outcome: 'warning',
   answer:
-    'Anybody who learns or resets the password can sign in as the administrator. Add an authenticator app (TOTP) to the account.',
+    'Anyone who learns or resets the password can sign in as the administrator. Add an authenticator app (TOTP) to the account.',
 };
 
 describe('what lets others set the password', () => {

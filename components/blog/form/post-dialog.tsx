@@ -33,7 +33,7 @@ export function PostDialog({ id, onClose }: { id?: string; onClose: () => void }
   if (!control || (id !== undefined && !data)) {
     return (
       <Dialog title={titles[kind]} width="document" onClose={onClose}>
-        {error && !isFetching && <Failure title="The post could not be read" query={query} />}
+        {error && !isFetching && <Failure title="Could not load the post" query={query} />}
         {data === null && <Notice>This post no longer exists.</Notice>}
         {data !== null && (isFetching || !error) && <Skeleton className="h-80" />}
       </Dialog>

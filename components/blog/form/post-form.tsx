@@ -116,7 +116,7 @@ export function PostForm(props: PostFormProps) {
     void change(noDraft);
     const reopen = () => location.assign(editAddress(edited.id));
     const run = () => void change({ ...entered, publicationId: null }).then(reopen);
-    const text = `Changes to “${shownName(titleOf(edited), 60)}” dropped`;
+    const text = `Dropped changes to “${shownName(titleOf(edited), 60)}”`;
     showMessage({ text, action: { label: 'Undo', run } });
   };
   const clear = () => {

@@ -25,7 +25,7 @@ const refuseDamaged = () => refuse('The file is damaged or incomplete. Choose an
 const unsupported =
   'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF picture.';
 /** A dropped folder looks like a file until it is read. */
-const unreadable = 'The file can’t be read. It may be a folder, or may have been moved or deleted.';
+const unreadable = 'The file cannot be read. It may be a folder, or was moved or deleted.';
 
 const number = new Intl.NumberFormat(english, { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
@@ -33,7 +33,7 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 /** The result has no metadata, unless it is a GIF. A file that is refused throws a `Refusal`. */
 export async function preparePicture([file, ...others]: readonly File[]): Promise<PreparedPicture> {
   if (!file) {
-    return refuse('This is not a file. Save the picture on this computer first, then choose it.');
+    return refuse('Save the picture on this computer first, then choose it.');
   }
   if (others.length > 0) refuse('A post has one picture: choose one file.');
   if (file.size === 0) refuse('The file is empty. Choose another one.');
@@ -68,7 +68,7 @@ export async function preparePicture([file, ...others]: readonly File[]): Promis
   bitmap.close();
   if (stored.length > maxPictureBytes) {
     refuse(
-      `The picture is ${megabytes(stored.length)}, and at most ${megabytes(maxPictureBytes)} can be stored.${isGif ? ' GIFs are not made smaller.' : ''}`,
+      `The picture is ${megabytes(stored.length)}. Choose one of at most ${megabytes(maxPictureBytes)}.`,
     );
   }
   const original = { format, widthPx, heightPx };

@@ -23,7 +23,7 @@ function orderOf(sort?: string, defaultSort?: string) {
     columns,
     sort: parsed(sort),
     defaultSort: parsed(defaultSort),
-    unsorted: 'nearest first',
+    unsorted: 'soonest first',
   };
 }
 
@@ -34,7 +34,7 @@ describe('the order of a table', () => {
     ['-redeemed', 'by redeemed, largest'],
     ['-created', 'by created on, newest'],
     ['till', 'by valid till, soonest'],
-    [undefined, 'nearest'],
+    [undefined, 'soonest'],
   ])('is named in words that fit the column: %s', (sort, words) => {
     expect(orderText(orderOf(sort))).toBe(words);
   });
@@ -70,7 +70,7 @@ describe('the order of a table', () => {
       orderItems(orderOf(sort, defaultSort), changeSort)
         .map(({ label, isChecked }) => `${isChecked ? '* ' : ''}${label}`)
         .join();
-    expect(labels()).toBe('* Nearest first,ID,User Name,Redeemed,Created On,Valid Till');
+    expect(labels()).toBe('* Soonest first,ID,User Name,Redeemed,Created On,Valid Till');
     expect(labels('created', '-created')).toBe(
       'ID,User Name,Redeemed,* Created On,Valid Till,Newest first,* Oldest first',
     );

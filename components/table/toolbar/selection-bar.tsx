@@ -22,11 +22,12 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
   const label = selection.count > mostMailed ? 'Copy addresses of' : 'Mail';
   const run = (rows: readonly TableRow[]) => {
     const addresses = [...new Set(rows.flatMap((row) => addressIn(textIn(read(row)) ?? '') ?? []))];
-    if (addresses.length === 0) return showMessage({ text: 'None of them has an e-mail address.' });
+    if (addresses.length === 0)
+      return showMessage({ text: 'No selected row has an e-mail address.' });
     const link = bccLink(addresses);
     const counted = countText(addresses.length, { one: 'address', other: 'addresses' });
     const copy = () => {
-      const text = `Copied ${counted}. Paste them into Bcc of a new mail, where nobody sees them.`;
+      const text = `Copied ${counted}. Paste them into Bcc of a new mail.`;
       // Outlook takes a comma for a part of a name, and every mail program accepts semicolons.
       void copyText(addresses.join('; '), () => showMessage({ tone: 'note', text }));
     };
@@ -34,7 +35,7 @@ function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[]
     // A web page may be the browser's mail program.
     open(link, '_blank', 'noopener');
     if (addresses.length === 1) return;
-    const text = `A mail to ${counted} opens. If Outlook shows them as one, copy them and paste them into Bcc.`;
+    const text = `A mail to ${counted} opens. If Outlook takes them for one name, copy them into Bcc.`;
     showMessage({ tone: 'note', text, action: { label: 'Copy', run: copy } });
   };
   return [{ label, icon: Mail, run }];

@@ -1,4 +1,4 @@
-import { countText, formatCount } from '../../../services/values/formats';
+import { countText } from '../../../services/values/formats';
 import { Failure } from '../../ui/failure';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page';
@@ -26,10 +26,10 @@ function ReadQuestion({ list }: Pick<AnyTable, 'list'>) {
       tone="warning"
       role="group"
       aria-label="Long list"
-      title={`Read all ${total === undefined ? noun.other : countText(total, noun)}?`}
-      buttons={[{ children: 'Read all', onClick: readRest }]}
+      title={`Load all ${total === undefined ? noun.other : countText(total, noun)}?`}
+      buttons={[{ children: 'Load all', onClick: readRest }]}
     >
-      It costs {formatCount(costOfRest)} reads.
+      The list is long, so this takes a while.
     </Notice>
   );
 }
@@ -38,10 +38,9 @@ function ListFailure({ list }: Pick<AnyTable, 'list'>) {
   const { noun, failure, rows, retry } = list;
   if (!failure) return null;
   const { title, error, isInMiddle } = failure;
-  const below = `${countText(rows.length, noun)} below`;
   const loaded = isInMiddle
-    ? `Retry continues after the ${below}.`
-    : `The ${below} ${rows.length === 1 ? 'was' : 'were'} loaded earlier.`;
+    ? 'Retry loads the rest.'
+    : `The ${noun.other} below were loaded earlier.`;
   return (
     <Failure title={title} error={error} onRetry={retry}>
       {rows.length > 0 && loaded}

@@ -55,7 +55,7 @@ test.each([
   [
     'what the database was asked for',
     textsOf(filtered, { ...part, search: nothing }),
-    '3 found by beginning',
+    '3 found that begin so',
     '',
   ],
   [
@@ -114,7 +114,7 @@ test.each([
   [
     12,
     { search: nothing },
-    '12 logs have it in name, address or number. The database is asked for names and codes that begin so, and for a whole address or number.',
+    '12 logs have it in name, address or number. The database was searched for names and codes that begin so, and for whole addresses and numbers.',
   ],
 ])('where nothing begins so, %i others are offered', (elsewhere, list, text) => {
   const shown = { ...factsOf(none).shown, elsewhere };

@@ -36,7 +36,7 @@ export function noMatchTexts(facts: StatusFacts) {
   const asked =
     list.search &&
     searched !== '' &&
-    'The database is asked for names and codes that begin so, and for a whole address or number.';
+    'The database was searched for names and codes that begin so, and for whole addresses and numbers.';
   return {
     title: isWhole ? title : `${title} in the ${partText(facts)} loaded${soFar}`,
     text: joined(others, asked),
@@ -58,7 +58,7 @@ export function statusTexts(facts: StatusFacts): { main: string; more: string; h
     isFiltered && count === 0 ? `${noMatchTexts(facts).title}.` : `${name}: ${text}.`;
   if (isPart && isFiltered) {
     const isAsked = search !== undefined && searched !== '' && !query.isElsewhere;
-    const where = reach ? `since ${reach}` : isAsked ? 'by beginning' : `in ${partText(facts)}`;
+    const where = reach ? `since ${reach}` : isAsked ? 'that begin so' : `in ${partText(facts)}`;
     const main = `${formatCount(count)} found ${where}`;
     const rest = joined(reach && `, in ${partText(facts)}`, more);
     return { main, more: rest, heard: heardOf(main + rest) };

@@ -68,7 +68,9 @@ test('an offset that is too large is told how large it can be', () => {
 test('cards are of the unused codes if there are any', () => {
   const redeemed = [{ code: 'A', redeemed: 1 } as Voucher];
   const none = codesOf(redeemed, 'unused');
-  expect(() => faultOf(none, usualChoices)).toThrow('There are no such codes.');
+  expect(() => faultOf(none, usualChoices)).toThrow(
+    'No code is in this state. Choose other codes.',
+  );
   const handedOut = [{ code: 'A', handedOutAt: 0 } as Voucher];
   expect(codesOf(handedOut, 'unused')).toEqual([]);
   expect(codesOf(handedOut, 'unused or handed out')).toEqual(handedOut);
@@ -81,7 +83,7 @@ test('the code whose QR has the longest text decides, although another has more 
   const values = { ...usualChoices, scanned: 'address', size: 'small', address } as const;
   expect(faultOf(codesNamed(long), values)).toBeUndefined();
   expect(faultOf(codesNamed(long, encoded), values)).toMatchObject({
-    size: expect.stringContaining('shorten the address'),
+    size: expect.stringContaining('a shorter address'),
   });
   const bare = { ...usualChoices, size: 'small' } as const;
   expect(faultOf(codesNamed('x'.repeat(95)), bare)).toHaveProperty('size');

@@ -62,13 +62,13 @@ export const addressOf = ({ scanned, address }: CardValues) =>
   scanned === 'address' ? address.trim() : '';
 
 export function faultOf(codes: readonly Voucher[], values: CardValues) {
-  if (codes.length === 0) throw new Refusal('There are no such codes.');
+  if (codes.length === 0) throw new Refusal('No code is in this state. Choose other codes.');
   const address = addressOf(values);
   const texts = codes.map((voucher) => scannedText(codeOf(voucher), address));
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one));
   if (qrOf(longest, values.size)) return undefined;
-  const remedy = `Choose a larger one${address && ', or shorten the address'}.`;
-  return { size: `The QR of the longest code would be too fine for this card. ${remedy}` };
+  const remedy = `Choose a larger card${address && ' or a shorter address'}.`;
+  return { size: `The QR code is too fine for this card. ${remedy}` };
 }
 
 export function cardOf(voucher: Voucher, { hasCredit, hasEnd }: CardValues) {

@@ -27,7 +27,7 @@ const sizeOptions = Object.entries(sheets).map(
 );
 const addressHint = 'As in https://example.com/?code={code}';
 const printHint =
-  'Print at 100 % (“Actual size”), not fitted to the page. If the cards then lie beside their labels, move all of them here. The first place is the first label that the sheet still has, row by row.';
+  'Print at 100 % (“Actual size”), not fitted to the page. If the cards miss their labels, move them here. First place: the first label left on the sheet, row by row.';
 const checks = [
   ['hasCredit', 'Credit'],
   ['hasEnd', 'Valid till'],
@@ -94,7 +94,7 @@ function CardsDialog({ group, selected, onClose }: CardsDialogProps) {
       main={{ children: save, type: 'submit', form: 'cards', isBusy: form.isBusy }}
     >
       <form id="cards" className="flex flex-col gap-3" {...form.props}>
-        <Failure title="The cards were not saved" error={form.error} />
+        <Failure title="Could not save the cards" error={form.error} />
         <CardPreview {...values} {...card} address={address} logo={logo} />
         <div className="grid grid-cols-[5fr_7fr] items-start gap-3">
           <SelectField

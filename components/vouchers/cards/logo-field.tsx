@@ -6,7 +6,7 @@ import type { Logo } from '../pdf/card-layout';
 
 /** These are 300 dots an inch on the largest card, and as a JPEG less than 200 kB. */
 const most = { width: 600, height: 300 };
-const noPicture = 'This is no picture that the browser can open. Choose a PNG, JPEG or SVG file.';
+const noPicture = 'The browser cannot open this file as a picture. Choose a PNG, JPEG or SVG.';
 
 export function LogoField(props: { logo: Logo | null; onChange: (logo: Logo | null) => void }) {
   const { logo, onChange } = props;

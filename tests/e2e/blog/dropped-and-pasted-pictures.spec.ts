@@ -81,8 +81,8 @@ test('one picture is dropped or pasted anywhere on the post form, and text goes 
   const link = { mimeType: 'text/uri-list', data: 'https://blog.example/picture.png' };
   const refused: [Dragged, reason: string][] = [
     [{ files: [await pictureFile('a.png'), await pictureFile('b.png')] }, 'A post has one picture'],
-    [{ files: [folder] }, 'The file can’t be read. It may be a folder'],
-    [{ items: [link] }, 'This is not a file'],
+    [{ files: [folder] }, 'The file cannot be read. It may be a folder'],
+    [{ items: [link] }, 'Save the picture on this computer first'],
   ];
   for (const [dragged, reason] of refused) {
     await dropOn(page, heading, dragged);

@@ -80,7 +80,7 @@ const refused: { what: string; bytes: () => Uint8Array; reason: RegExp }[] = [
   {
     what: 'a GIF of more than 5 MB',
     bytes: hugeGif,
-    reason: /5 MB can be stored. GIFs are not made smaller/,
+    reason: /Choose one of at most 5 MB/,
   },
   {
     what: 'an animated picture that is not a GIF',

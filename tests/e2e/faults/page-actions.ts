@@ -50,7 +50,7 @@ const report: Action = {
     await page.getByRole('grid').getByRole('button', { name: 'View' }).first().click();
   },
   expectedMessages: (context) => [
-    { at: alertOf(context, 'Failed to fetch the report'), text: context.fault.message },
+    { at: alertOf(context, 'Could not load the report'), text: context.fault.message },
   ],
   retry: ({ page }) => page.getByRole('alert').getByRole('button', { name: 'Retry' }).click(),
   async expectSuccess({ page }) {

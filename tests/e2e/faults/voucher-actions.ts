@@ -122,11 +122,11 @@ const saving: Action = {
   run: ({ page, label }) =>
     voucherPage(page).group(label).getByRole('button', { name: 'Download Codes' }).click(),
   expectedMessages: ({ page, fault }) => [
-    { at: page.getByText('The file was not saved.'), text: fault.message },
+    { at: page.getByText('Could not save the file.'), text: fault.message },
   ],
   retry: (context) => saving.run(context),
   async expectSuccess({ page, label }) {
-    await expect(page.getByText(`Saved all 3 codes of ${label}`)).toBeVisible();
+    await expect(page.getByText(`Saved all 3 codes of “${label}”`)).toBeVisible();
   },
   cleanUp: removeGroup,
 };
@@ -140,11 +140,11 @@ const copyingNext: Action = {
   run: ({ page, label }) =>
     voucherPage(page).group(label).getByRole('button', { name: 'Copy next code' }).click(),
   expectedMessages: ({ page, fault }) => [
-    { at: page.getByText('Nothing was copied.'), text: fault.message },
+    { at: page.getByText('Could not copy the codes.'), text: fault.message },
   ],
   retry: (context) => copyingNext.run(context),
   async expectSuccess({ page, label }) {
-    await expect(page.getByText(`${label}-0 copied. 2 left.`)).toBeVisible();
+    await expect(page.getByText(`Copied ${label}-0. 2 left.`)).toBeVisible();
   },
   cleanUp: removeGroup,
 };

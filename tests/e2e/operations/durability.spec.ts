@@ -36,9 +36,9 @@ test(
     expect(await countDocuments('coupon')).toBe(600);
     await chooseForGroup('Lasting', 'Expire now');
     await confirm('Expire 600 codes');
-    await expect(page.getByText(/^New end .*: 600 codes$/)).toBeVisible();
+    await expect(page.getByText(/^(Expired|Extended) 600 codes/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Restored Lasting, 600 codes')).toBeVisible();
+    await expect(page.getByText('Restored “Lasting”, 600 codes')).toBeVisible();
     await expect(group('Lasting')).toContainText('600 left of 600 vouchers');
     expect(sentAfter).toHaveLength(9);
     expect(new Set(sentAfter.flat())).toEqual(new Set(['strict']));

@@ -13,7 +13,7 @@ test('on a slow line, Undo says at once that it restores, and that it has only w
   const { group, confirm } = await openVoucherPage(page);
   await group('GONE').getByRole('button', { name: 'Delete All' }).click();
   await confirm('Delete 3 codes');
-  await expect(page.getByText('Deleted 3 codes of GONE', { exact: true })).toBeVisible();
+  await expect(page.getByText('Deleted 3 codes of “GONE”', { exact: true })).toBeVisible();
   await expect(group('GONE')).toHaveCount(0);
   await expect(group('KEPT')).toHaveAttribute('data-active');
 
@@ -22,7 +22,7 @@ test('on a slow line, Undo says at once that it restores, and that it has only w
   proxy.follow((request) => (isCommit(request) ? slow : { kind: 'pass' }));
   await page.evaluate(() => {
     const isInList = () => document.querySelector('[role=treegrid]')?.textContent.includes('GONE');
-    const isSaid = () => document.body.textContent.includes('Restored GONE, 3 codes');
+    const isSaid = () => document.body.textContent.includes('Restored “GONE”, 3 codes');
     const watch = new MutationObserver(() => {
       if (isSaid()) document.body.dataset.rowsFirst ??= String(isInList());
     });
@@ -33,7 +33,7 @@ test('on a slow line, Undo says at once that it restores, and that it has only w
   await expect(area.getByRole('button', { name: 'Dismiss message' })).toBeVisible();
   await expect(group('GONE')).toHaveCount(0);
   line.resolve();
-  await expect(page.getByText('Restored GONE, 3 codes', { exact: true })).toBeVisible();
+  await expect(page.getByText('Restored “GONE”, 3 codes', { exact: true })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-rows-first', 'true');
   await expect(group('GONE')).toHaveAttribute('data-active');
 });

@@ -17,7 +17,7 @@ test.use({ expectedProblems: /ERR_|Failed to load resource|Failed to fetch/ });
 
 test.beforeEach(() => clearCollection('coupon'));
 
-const looking = (page: Page) => page.getByText('Looking whether it was started…', { exact: true });
+const looking = (page: Page) => page.getByText('Checking whether it was started…', { exact: true });
 const denial = /was not|Nothing was|were not/;
 
 /** The plan is in the journal, and the answer does not arrive. */
@@ -210,8 +210,8 @@ test(
     await expect.poll(() => readDocument(`coupon/${first}`)).toHaveProperty('handedOutAt');
     await extension.killWorker();
     await answers.release();
-    await expect(page.getByText(/^Nothing was copied.*What it did is not known/)).toBeVisible();
+    await expect(page.getByText(/^Could not copy a code.*What it did is not known/)).toBeVisible();
     await next();
-    await expect(page.getByText('AAAA-0001 copied. 1 left.')).toBeVisible();
+    await expect(page.getByText('Copied AAAA-0001. 1 left.')).toBeVisible();
   },
 );

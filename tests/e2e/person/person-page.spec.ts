@@ -134,7 +134,7 @@ test.describe('the parts of a page about a person', () => {
     await test.step('payments', async () => {
       await answer(context, (body) => isOf(body, 'transactions'));
       await openPersonPage(page);
-      await expect(alert).toContainText('Failed to fetch payments');
+      await expect(alert).toContainText('Could not load payments');
       await expect(page.getByText('10 events, stopped')).toBeVisible();
       await context.unroute(queries);
       asked.length = 0;
@@ -147,7 +147,7 @@ test.describe('the parts of a page about a person', () => {
     await test.step('the user, without whom what is found by ID is there', async () => {
       await answer(context, (body) => isOf(body, 'users'));
       await page.reload();
-      await expect(alert).toContainText('Failed to fetch the user');
+      await expect(alert).toContainText('Could not load the user');
       await expect(page.getByText('9 events, stopped')).toBeVisible();
       await context.unroute(queries);
     });
@@ -162,7 +162,7 @@ test.describe('the parts of a page about a person', () => {
       });
       await page.reload();
       await expect(page.getByText('12 events', { exact: true })).toBeVisible();
-      const note = page.getByText(/^These logs may not be the newest\./);
+      const note = page.getByText(/^The newest logs may be missing\./);
       await expect(note.getByRole('link')).toHaveAttribute('href', link);
     });
   });
