@@ -23,7 +23,7 @@ export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupo
 export const codeTaken = 'Voucher code already exists';
 
 export function twinText({ code, discountPercentage: percent, expiry }: Coupon): string {
-  const discount = percent !== undefined && `${formatNumber(percent)} %`;
+  const discount = percent !== undefined && `${formatNumber(percent)}%`;
   const end = expiry != null && `till ${formatDate(expiry)}`;
   return `There is ${[shownName(code), discount, end].filter(Boolean).join(', ')}.`;
 }
@@ -38,7 +38,7 @@ export const couponOperations = {
     done: ({ subject }) => `Discount Coupon Generated Successfully!\n${shownName(subject.code)}`,
     offer: ({ subject: { code } }) => ({
       label: 'Copy code',
-      run: () => void copyText(code, () => showMessage({ text: `${shownName(code)} copied.` })),
+      run: () => void copyText(code, () => showMessage({ text: `Copied ${shownName(code)}` })),
     }),
     failed: codeTaken,
     applyEnd,

@@ -73,7 +73,7 @@ test('a coupon is generated as the form says, unless its code exists', async ({
     await expect(page.getByText('Discount Coupon Generated Successfully!')).toBeVisible();
     await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByText('E2E Diwali-25% copied.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Copied E2E Diwali-25%', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('E2E Diwali-25%');
     await expect(form(page)).toBeHidden();
     await expect(row(page, 'E2E Diwali-25%')).toBeVisible();
