@@ -12,21 +12,14 @@ export default function OperationsPage() {
   const list = useQuery({
     queryKey: ['operations', states],
     staleTime: 0,
-    async queryFn({ signal }) {
-      const ended = await api.operations.ended(undefined, { signal });
-      return ended.map((operation) => ({ ...operation, addedAt: operation.endedAt ?? 0 }));
-    },
+    queryFn: ({ signal }) => api.operations.ended(undefined, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data: rows = none, error } = list;
   return (
     <DataTable
       title="What I did"
-      lead={
-        <p className="text-hint text-muted">
-          What the console has done for you since you signed in. Logging out clears this list.
-        </p>
-      }
+      lead={<p className="text-hint text-muted">Logging out clears this list.</p>}
       list={{
         name: 'operations',
         noun: { one: 'entry', other: 'entries' },
@@ -41,7 +34,7 @@ export default function OperationsPage() {
         mode: 'substring',
         texts: (operation) => [nameOf(operation), subjectOf(operation)],
       }}
-      defaultSort={{ id: 'time', desc: true }}
+      defaultSort={{ id: 'added', desc: true }}
       empty={{
         title: 'Nothing yet',
         text: 'Each generation, deletion, change and publication appears here when it has ended.',
