@@ -30,7 +30,7 @@ export const editAddress = (id: string) => `#/blog?edit=${encodeURIComponent(id)
 
 export const blogOperations = {
   'delete-post': {
-    name: 'Delete posts',
+    name: 'Deleted posts',
     ...common,
     doing: ({ subject: { count = 1 } }) => `Deleting ${nounFor(count, noun)}`,
     subject: (post) => namesText(noun, common.subject(post), post.subject.count),

@@ -13,8 +13,7 @@ import { noDraft, type PostDraft } from '../../../services/blog/post-draft';
 import { api } from '../../../services/api/client';
 import { Refusal } from '../../../services/api/failure';
 import { shownName } from '../../../services/values/cut-text';
-import { formatMonthDay } from '../../../services/values/day-formats';
-import { formatTime } from '../../../services/values/formats';
+import { formatShortTime } from '../../../services/values/day-formats';
 import { TextAreaField, TextField } from '../../forms/field';
 import { useForm } from '../../forms/use-form';
 import { obstacleText } from '../../operations/operation-texts';
@@ -117,7 +116,7 @@ export function PostForm(props: PostFormProps) {
     void change(noDraft);
     const reopen = () => location.assign(editAddress(edited.id));
     const run = () => void change({ ...entered, publicationId: null }).then(reopen);
-    const text = `Changes to “${shownName(titleOf(edited), 60)}” dropped`;
+    const text = `Dropped changes to “${shownName(titleOf(edited), 60)}”`;
     showMessage({ text, action: { label: 'Undo', run } });
   };
   const clear = () => {
@@ -174,7 +173,7 @@ export function PostForm(props: PostFormProps) {
         {!conflict && <Failure title={blogOperations[kind].failed} error={error} />}
         {!conflict && !cleared && edited && entered?.savedAt && (
           <Notice
-            title={`Unsaved changes from ${formatMonthDay(entered.savedAt)}, ${formatTime(entered.savedAt)}`}
+            title={`Unsaved changes from ${formatShortTime(entered.savedAt)}`}
             buttons={[{ children: 'Show the published text', onClick: clear }]}
           />
         )}

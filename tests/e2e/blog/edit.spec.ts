@@ -133,7 +133,7 @@ test('a cancelled edit is dropped, with Undo, and one that the panel did not sur
     await leave();
     await expect(editForm(page)).toBeHidden();
   }
-  await expect(page.getByText('Changes to “E2E title” dropped', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dropped changes to “E2E title”', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(editForm(page).getByLabel('Title')).toHaveValue('E2E typed');
   await expect(editForm(page).getByAltText('Preview')).toBeVisible();
@@ -143,7 +143,7 @@ test('a cancelled edit is dropped, with Undo, and one that the panel did not sur
   await editForm(other).getByLabel('Title').fill('E2E title');
   await other.keyboard.press('Escape');
   await expect(editForm(other)).toBeHidden();
-  await expect(other.getByText(/dropped/)).toHaveCount(0);
+  await expect(other.getByText(/^Dropped/)).toHaveCount(0);
 
   await page.close();
   const next = await extension.open('sidepanel.html#/blog?edit=e2e-cancelled');
