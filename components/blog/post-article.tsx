@@ -1,6 +1,6 @@
 import { ExternalLink, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Post, type PostFormValues, postOf, safeLink } from '../../services/blog/post';
+import { isPath, type Post, type PostFormValues, postOf, safeLink } from '../../services/blog/post';
 import type { PostDraft } from '../../services/blog/post-draft';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { instantOf } from '../../services/values/dates';
@@ -93,7 +93,7 @@ function PostLink({ href }: { href: string }) {
   if (!link) {
     return (
       <p className="text-muted">
-        Link: <bdi>{shownName(href)}</bdi>
+        {isPath(href) ? 'Path on your site:' : 'Not a web address:'} <bdi>{shownName(href)}</bdi>
       </p>
     );
   }

@@ -41,7 +41,7 @@ export function safeLink(address: string): string | undefined {
 }
 
 /** The site may host the logo or the linked page itself. */
-const isPath = (address: string) => /^\/(?!\/)\S*$/.test(address);
+export const isPath = (address: string) => /^\/(?!\/)\S*$/.test(address);
 
 const siteAddress = (ifEmpty: string) =>
   v.pipe(
