@@ -4,7 +4,7 @@ import { endText } from '../operations/operation-texts';
 import { actOnOperation } from '../operations/use-operations';
 import { actionCell, BadgeCell, type CellProps } from '../table/columns/cells';
 import { createAppColumnHelper } from '../table/columns/features';
-import { action, badge, dateTime, number, text } from '../table/columns/kinds';
+import { action, badge, dateTime, text } from '../table/columns/kinds';
 import type { BadgeTone } from '../ui/badge';
 import { kindOf } from './operations-bar';
 
@@ -28,15 +28,10 @@ const UndoCell = actionCell<OperationView>('Restore', ({ id }) => actOnOperation
 const column = createAppColumnHelper<OperationView>();
 
 export const operationColumns = column.columns([
-  column.accessor('endedAt', dateTime({ stacked: 'secondary' })),
+  column.accessor('endedAt', dateTime({ id: 'added', header: 'Time', stacked: 'secondary' })),
   column.accessor(nameOf, text({ id: 'what', size: 180, stacked: 'title' })),
   column.accessor(subjectOf, text({ id: 'about', size: 140, stacked: 'secondary', growsTo: 320 })),
-  // The steps of a post are bytes, not documents.
-  column.accessor(
-    ({ step, total }) => (step === null ? total : 1),
-    number({ id: 'count', header: 'How many', size: 84 }),
-  ),
   column.accessor(resultOf, badge({ id: 'result', cell: ResultCell })),
   column.accessor(detailOf, text({ id: 'detail', isOptional: true })),
-  column.display(action({ id: 'undo', size: 72, stacked: 'action', cell: UndoCell })),
+  column.display(action({ id: 'restore', size: 72, stacked: 'action', cell: UndoCell })),
 ]);

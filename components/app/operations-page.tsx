@@ -12,10 +12,7 @@ export default function OperationsPage() {
   const list = useQuery({
     queryKey: ['operations', states],
     staleTime: 0,
-    async queryFn({ signal }) {
-      const ended = await api.operations.ended(undefined, { signal });
-      return ended.map((operation) => ({ ...operation, addedAt: operation.endedAt ?? 0 }));
-    },
+    queryFn: ({ signal }) => api.operations.ended(undefined, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data: rows = none, error } = list;
@@ -24,7 +21,7 @@ export default function OperationsPage() {
       title="What I did"
       lead={
         <p className="text-hint text-muted">
-          Your changes since you signed in. Signing out clears this list.
+          Your changes since you signed in, until you sign out.
         </p>
       }
       list={{
@@ -41,7 +38,7 @@ export default function OperationsPage() {
         mode: 'substring',
         texts: (operation) => [nameOf(operation), subjectOf(operation)],
       }}
-      defaultSort={{ id: 'time', desc: true }}
+      defaultSort={{ id: 'added', desc: true }}
       empty={{
         title: 'Nothing yet',
         text: 'Each change appears here when it has ended.',

@@ -10,6 +10,8 @@ import { RelativeTime } from '../ui/relative-time';
 import { saveCalendar } from './save-calendar';
 
 const besideNarrowType = '@max-[260px]:hidden';
+const unreadDateClass =
+  'line-clamp-2 w-18 text-start text-hint wrap-break-word whitespace-normal text-muted';
 const soonMs = 24 * 60 * 60_000;
 const typeIcons: Record<string, LucideIcon> = { ONLINE: Video, OFFLINE: MapPin };
 
@@ -17,22 +19,18 @@ export const readMs = ({ selectedDate }: Appointment) => selectedDate;
 
 const ZonedTimeCell = timeCell(formatTime, formatZonedTime);
 
-function UnreadDate({ text }: { text: string }) {
-  return (
-    <bdi
-      title={text}
-      className="line-clamp-2 w-18 text-start text-small leading-4 wrap-break-word whitespace-normal text-muted"
-    >
-      {cutText(text, 60)}
-    </bdi>
-  );
-}
-
 function AppointmentTimeCell(cell: CellProps<Appointment>) {
   const { place } = cell;
   const { selectedDate, appointmentType, storedTexts } = cell.row.original;
   if (place?.form !== 'stack') return <ZonedTimeCell {...cell} />;
-  if (selectedDate === null) return <UnreadDate text={storedTexts?.selectedDate || 'No date'} />;
+  if (selectedDate === null) {
+    const text = storedTexts?.selectedDate || 'No date';
+    return (
+      <bdi title={text} className={unreadDateClass}>
+        {cutText(text, 60)}
+      </bdi>
+    );
+  }
   return (
     <div className="max-h-[calc(var(--row)-8px)] w-18 overflow-hidden text-start">
       <div className="text-base leading-[18px] font-semibold">

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
+import { shownName } from '../../services/values/cut-text';
 import { capitalised } from '../../services/values/formats';
-import { relativePeriods } from '../../services/values/periods';
+import { periodText, relativePeriods } from '../../services/values/periods';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
@@ -25,11 +26,13 @@ const list = [
 export default function AppointmentsPage() {
   const rows = useList(lists.appointments);
   const now = useExpiryClock(rows.rows, readMs);
-  const { next } = outlookOf({ rows: rows.rows, readAt: now }, now);
+  const { next, when } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const [params, setParams] = useSearchParams();
+  const chosen = params.get('when') ?? 'all';
+  const period = params.has('added') ? '' : periodText(chosen);
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',
-    isOn: value === (params.get('when') ?? 'all'),
+    isOn: value === chosen,
     onChoose: () => setParams((all) => ({ ...Object.fromEntries(all), when: value })),
   }));
   const sections = useMemo(
@@ -58,6 +61,12 @@ export default function AppointmentsPage() {
       unsorted="soonest first"
       timeOf={readMs}
       isNext={(row) => row.id === next?.id}
+      noneFiltered={
+        period && {
+          title: `No appointments ${period}`,
+          text: next ? `${when} · ${shownName(next.fullName)}` : '',
+        }
+      }
       empty={{ title: 'No appointments yet', text: 'Bookings appear here.' }}
     />
   );

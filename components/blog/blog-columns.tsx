@@ -12,8 +12,11 @@ const column = createAppColumnHelper<Post>();
 
 export const postColumns = column.columns([
   column.display(position({ header: 'No.' })),
-  column.accessor('datedAt', date({ size: 96, stacked: 'secondary', field: 'date' })),
-  column.accessor('title', text({ id: 'title', size: 240, stacked: 'title', growsTo: 360 })),
+  column.accessor('datedAt', date({ stacked: 'secondary', field: 'date' })),
+  column.accessor(
+    'title',
+    text({ id: 'title', size: 240, stacked: 'title', growsTo: 360, isLong: true }),
+  ),
   column.accessor(
     ({ desc }) => excerpt(desc),
     text({
@@ -35,5 +38,5 @@ export const postColumns = column.columns([
     action({ id: 'view', header: 'Post', isOptional: true, cell: actionCell('View', show) }),
   ),
   column.display(action({ id: 'edit', size: 48, stacked: 'action', cell: EditCell })),
-  column.display(deletion<Post>(askToDelete, lists.posts.noun, { size: 64 })),
+  column.display(deletion<Post>(askToDelete, lists.posts.noun)),
 ]);

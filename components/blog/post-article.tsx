@@ -43,7 +43,7 @@ export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode
       <h3 dir="auto" className="text-figure font-semibold text-balance">
         {titleOf(post)}
       </h3>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <span className="flex min-w-0 items-center gap-2">
           {post.logoUrl && (
             <img src={post.logoUrl} alt="" className="size-6 rounded-full object-cover" />
@@ -52,7 +52,6 @@ export function PostArticle({ post, picture }: { post: Post; picture?: ReactNode
             {isVisible(authorName) ? shownName(authorName) : 'Unknown author'}
           </bdi>
         </span>
-        <span aria-hidden>·</span>
         <span>{dateOf(post)}</span>
       </p>
       <p dir="auto" className="whitespace-pre-wrap">
@@ -79,8 +78,8 @@ function PostPicture({ post: { pictureUrl, img, title } }: { post: Post }) {
   if (pictureUrl) reason = 'The picture is no longer in the file store.';
   else if (img === '') reason = 'The post has no picture.';
   return (
-    <div className="flex items-center gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
-      <ImageOff size={16} aria-hidden className="shrink-0" />
+    <div className="flex gap-2 rounded-control border border-line bg-surface-1 p-3 text-muted">
+      <ImageOff size={16} aria-hidden className="mt-0.5 shrink-0" />
       <p className="min-w-0">
         {reason} {!pictureUrl && <bdi>{shownName(img)}</bdi>}
       </p>

@@ -1,5 +1,4 @@
 import type { Coupon } from '../../services/coupons/coupon';
-import { shownName } from '../../services/values/cut-text';
 import { isActive } from '../../services/values/dates';
 import { formatShortDate } from '../../services/values/day-formats';
 import { formatNumber } from '../../services/values/numbers';
@@ -17,12 +16,10 @@ import {
 import { askToDelete, couponNoun } from './coupon-operations';
 
 function RedeemedCell(cell: CellProps<Coupon>) {
-  const { redeemed, limit, storedTexts = {} } = cell.row.original;
-  if (cell.place?.form !== 'stack') return <NumberCell {...cell} />;
-  if (storedTexts.redeemed) return `redeemed: “${shownName(storedTexts.redeemed, 40)}”`;
-  if (redeemed == null) return <NumberCell {...cell} />;
-  const known = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
-  const ofLimit = storedTexts.limit ? ` of “${shownName(storedTexts.limit, 40)}”` : known;
+  const { redeemed, limit, storedTexts } = cell.row.original;
+  if (cell.place?.form !== 'stack' || redeemed == null || storedTexts?.redeemed)
+    return <NumberCell {...cell} />;
+  const ofLimit = limit === undefined ? '' : ` of ${formatNumber(limit)}`;
   return `${formatNumber(redeemed)}${ofLimit} redeemed`;
 }
 
@@ -32,26 +29,28 @@ function DiscountCell(cell: CellProps<Coupon>) {
   return <NumberCell {...cell} text={hasSign ? `${formatNumber(percent)}%` : undefined} />;
 }
 
+function StartCell(cell: CellProps<Coupon>) {
+  const { place, row } = cell;
+  const { createdAt: start } = row.original;
+  if (!place || !start || start <= place.now) return <DateCell {...cell} />;
+  return <b className="text-warning">Starts {formatShortDate(start, place.now)}</b>;
+}
+
 function ExpiryCell(cell: CellProps<Coupon>) {
   const { place, row } = cell;
   const { createdAt, expiry } = row.original;
   if (place?.form !== 'stack') return <DateCell {...cell} />;
   const isStillValid = isActive(row.original, place.now);
-  if (isStillValid && createdAt && createdAt > place.now)
-    return <b className="text-warning">Not valid until {formatShortDate(createdAt, place.now)}</b>;
-  return (
-    <>
-      {expiry !== undefined && (isStillValid ? 'till ' : 'ended ')}
-      <DateCell {...cell} />
-    </>
-  );
+  if (isStillValid && createdAt && createdAt > place.now) return <StartCell {...cell} />;
+  const word = isStillValid ? 'till ' : 'ended ';
+  return [expiry !== undefined && word, <DateCell key="date" {...cell} />];
 }
 
 const column = createAppColumnHelper<Coupon>();
 
 export const couponColumns = column.columns([
   column.display(position({ size: 40 })),
-  column.accessor('createdAt', createdOn({ size: 97 })),
+  column.accessor('createdAt', createdOn({ size: 138, cell: StartCell })),
   column.accessor(
     'code',
     code({ id: 'code', header: 'Discount Code', size: 108, stacked: 'title', growsTo: 320 }),
@@ -66,7 +65,7 @@ export const couponColumns = column.columns([
     number({
       id: 'discount',
       header: 'Discount %',
-      size: 86,
+      size: 92,
       stacked: 'state',
       cell: DiscountCell,
     }),

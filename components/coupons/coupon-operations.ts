@@ -23,7 +23,7 @@ export const couponNoun: Noun = { one: 'discount coupon', other: 'discount coupo
 export const codeTaken = 'Voucher code already exists';
 
 export function twinText({ code, discountPercentage: percent, expiry }: Coupon): string {
-  const discount = percent !== undefined && `${formatNumber(percent)} %`;
+  const discount = percent !== undefined && `${formatNumber(percent)}%`;
   const end = expiry != null && `till ${formatDate(expiry)}`;
   return `There is ${[shownName(code), discount, end].filter(Boolean).join(', ')}.`;
 }

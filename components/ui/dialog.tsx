@@ -36,7 +36,6 @@ export function useModal() {
   return [open, isShown] as const;
 }
 
-/** The answer to the main button was lost. */
 export const isAnswerLost = createAtom(false);
 
 export function Dialog(props: DialogProps) {

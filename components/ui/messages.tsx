@@ -11,7 +11,7 @@ export interface MessageAction {
 
 export interface Message {
   text: string;
-  /** Only `danger` stays until it is closed. Without a tone, a message has one line: names go last. */
+  /** Only `danger` stays until it is closed. Without a tone, a message is cut: names go last. */
   tone?: 'note' | 'danger' | undefined;
   action?: MessageAction | undefined;
 }
@@ -58,6 +58,8 @@ export function MessageArea() {
 function MessageBar({ message }: { message: QueuedMessage }) {
   const [isPaused, setIsPaused] = useState(false);
   const { text, tone, action } = message;
+  const oneLine = text.includes('\n') ? 'line-clamp-3 whitespace-pre-line' : 'truncate';
+  const lines = tone ? 'min-w-0 whitespace-pre-wrap' : oneLine;
   const stays = tone === 'danger' || isPaused;
 
   useEffect(() => {
@@ -81,7 +83,7 @@ function MessageBar({ message }: { message: QueuedMessage }) {
           {tone === 'danger' && (
             <CircleAlert size={16} aria-label="Error" className="mt-0.5 shrink-0 text-danger" />
           )}
-          <span title={text} className={tone ? 'min-w-0 whitespace-pre-wrap' : 'truncate'}>
+          <span title={text} className={lines}>
             {text}
           </span>
         </div>

@@ -34,7 +34,7 @@ export function Notice({ tone = 'neutral', title, children, isBar, ...props }: N
     >
       <div className="flex min-w-[min(192px,100%)] flex-1 gap-2 has-[dl]:basis-full">
         <Icon size={16} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 [&>p:first-child]:text-balance">
           <p className={`font-semibold empty:hidden ${tone === 'neutral' ? '' : color}`}>{title}</p>
           {children}
         </div>

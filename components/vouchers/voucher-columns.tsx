@@ -53,7 +53,7 @@ export const voucherColumns = column.columns([
     'handedOutAt',
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
   ),
-  column.display(deletion<Voucher>(askToDelete, voucherNoun, { size: 44, stacked: 'action' })),
+  column.display(deletion<Voucher>(askToDelete, voucherNoun)),
 ]);
 
 const rareStates = ['Unknown', 'Stored twice'];

@@ -52,9 +52,7 @@ export function PictureField({ draft, intake, form }: PictureFieldProps) {
           {isReading ? (
             <span role="status" className="flex items-center gap-1.5 text-hint text-muted">
               <Spinner />
-              {form.isBusy
-                ? 'Still reading the picture. The post is saved after that.'
-                : 'Reading the picture'}
+              Reading the picture{form.isBusy && '. The post is saved after that.'}
             </span>
           ) : (
             <span className="text-hint text-muted">or drop or paste it here</span>

@@ -23,6 +23,8 @@ export interface ColumnMeta {
   growsTo?: number;
   /** A row of two lines cuts other fields before it cuts this one. */
   isCutLast?: boolean;
+  /** It has two lines in the panel. */
+  isLong?: boolean;
   givesWay?: boolean;
   align?: 'end';
   isOptional?: boolean;

@@ -121,13 +121,8 @@ export const position = kind({
 });
 export const action = kind(button);
 
-export const deletion = <Row extends TableRow>(
-  ask: (rows: readonly Row[]) => void,
-  noun: Noun,
-  own: ColumnOptions<DrawCell> = {},
-) =>
-  kind({ ...button, id: 'delete', size: 60, stacked: 'action' })({
-    ...own,
+export const deletion = <Row extends TableRow>(ask: (rows: readonly Row[]) => void, noun: Noun) =>
+  kind({ ...button, id: 'delete', stacked: 'action' })({
     cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
   });
 

@@ -35,7 +35,7 @@ const groupB = { kind: 'group', id: 'B', shown: grouped.groups[1] };
 const place = { startPx: 130, headPx: 70 };
 const stackedRowPx = rowPx(false);
 const layoutOf = (items: TableItems, isWide: boolean, opened?: OpenedRow) =>
-  itemLayout(items, { ...place, isWide, isLow: isWide, opened });
+  itemLayout(items, { ...place, isWide, heightPx: rowPx(isWide), opened });
 
 const all = (items: TableItems) => Array.from({ length: items.count }, (_, i) => items.at(i));
 

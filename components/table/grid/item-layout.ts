@@ -5,7 +5,7 @@ import type { ItemBlock, TableItems } from './table-items';
 export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
-export const rowPx = (isLow: boolean) => (isLow ? 32 : 40);
+export const rowPx = (isLow: boolean, isTall = false) => (isLow ? 32 : isTall ? 58 : 40);
 export const groupPx = (isWide: boolean) => (isWide ? 40 : 88);
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
@@ -18,12 +18,12 @@ export interface OpenedRow {
 
 type Options = Pick<ScrollFramePlace, 'startPx' | 'headPx'> & {
   isWide: boolean;
-  isLow: boolean;
+  heightPx: number;
   opened: OpenedRow | undefined;
 };
 
-export function itemLayout(items: TableItems, { isWide, isLow, opened, startPx, headPx }: Options) {
-  const heightPx = rowPx(isLow);
+export function itemLayout(items: TableItems, options: Options) {
+  const { isWide, heightPx, opened, startPx, headPx } = options;
   const headPxOf = { heading: headingPx, none: headingPx, day: dayPx, group: groupPx(isWide) };
   const columnsPx = isWide ? headerPx : 0;
   const topPx = startPx + columnsPx;

@@ -24,7 +24,7 @@ const wideRowClass = `grid grid-cols-(--columns) grid-rows-[calc(var(--row)-1px)
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, position, name, isNext, isOpen, settings, ...placed } = props;
-  const { inRow: columns, isWide, opensBeside, setHeight, inCells } = settings;
+  const { inRow: columns, isWide, isTall, opensBeside, setHeight, inCells } = settings;
   const isActive = name !== undefined;
   const form = isWide ? 'wide' : 'stack';
   const place: CellPlace = { position, tabIndex: isActive ? 0 : -1, form, isNext, ...inCells };
@@ -67,7 +67,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       {isWide
         ? columns.map((column) => draw(column, cellClass(column)))
-        : stackedCells(columns, draw)}
+        : stackedCells(columns, draw, isTall)}
       {isOpen && !opensBeside && <RowDetails {...{ row, settings, place }} onHeight={setHeight} />}
     </RowFrame>
   );
@@ -78,28 +78,31 @@ const columnsByRole = (columns: readonly TableColumn[]) =>
 
 type DrawCell = (column: TableColumn, className: string) => ReactNode;
 
-function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
+function stackedCells(columns: readonly TableColumn[], draw: DrawCell, isTall: boolean) {
   const byRole = columnsByRole(columns);
   const cells = (role: StackedRole, className: string) =>
     byRole[role]?.map((column) => draw(column, className));
-  const fields = byRole.secondary?.map((column) => {
+  const fields = byRole.secondary?.map((column, _, [first]) => {
     const isCutLast = column.meta?.isCutLast;
-    return draw(
-      column,
-      `${isCutLast ? '' : 'shrink-[9999] '}truncate nth-2:ms-auto has-data-missing:hidden`,
-    );
+    // What gives way to a date stands beside it.
+    const place = isCutLast || !first?.meta?.isCutLast ? 'nth-2:ms-auto' : '';
+    const cut = isCutLast ? '' : 'shrink-[9999]';
+    return draw(column, `truncate has-data-missing:hidden ${cut} ${place}`);
   });
+  const lines = isTall ? 'line-clamp-2 text-balance whitespace-normal' : 'truncate';
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
       {cells('number', `min-w-7 text-end text-hint leading-[18px] ${fields ? 'h-[34px]' : ''}`)}
       <div className="min-w-0 flex-1">
-        <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
-          {cells('title', 'min-w-[min(96px,40%)] flex-1 truncate font-semibold')}
+        <div
+          className={`flex ${isTall ? '' : 'h-[18px]'} min-w-0 items-center gap-2 leading-[18px]`}
+        >
+          {cells('title', `min-w-[min(96px,40%)] flex-1 font-semibold ${lines}`)}
           {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
         </div>
         {fields && <div className="flex h-4 min-w-0 gap-2 text-hint text-muted">{fields}</div>}
       </div>
-      {cells('action', 'shrink-0 not-last:-me-2')}
+      {cells('action', 'shrink-0 not-last:-me-2 not-has-[button]:w-[57px]')}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TableRow } from '../../lists/streamed-rows';
 import { idOf, reads, validTime } from '../columns/features';
 import { arrival } from '../../ui/page-commands';
 import { fittingColumns } from './column-layout';
-import { itemLayout } from './item-layout';
+import { itemLayout, rowPx } from './item-layout';
 import { nearestStop, type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
 import { useDrawnItems } from './use-drawn-items';
@@ -37,6 +37,8 @@ export function useTableGrid(props: GridProps) {
   );
   const isWide = fitting !== undefined;
   const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
+  const isTall = widthPx < 440 && columns.shown.some(({ meta }) => meta?.isLong);
+  const heightPx = rowPx(isLow, isTall);
 
   // In another order the days would not be together.
   const hasDay = ['date', 'time', undefined].includes(view.query.sort?.id);
@@ -49,8 +51,8 @@ export function useTableGrid(props: GridProps) {
     return tableItems(shown, openGroups.isOpen, timeIn && timeOfRow, timeOf !== undefined);
   }, [shown, openGroups.isOpen, timeOf, source, columns.defined, view.sort?.id]);
   const layout = useMemo(
-    () => itemLayout(items, { isWide, isLow, opened: openedBelow, startPx, headPx }),
-    [items, isWide, isLow, openedBelow, startPx, headPx],
+    () => itemLayout(items, { isWide, heightPx, opened: openedBelow, startPx, headPx }),
+    [items, isWide, heightPx, openedBelow, startPx, headPx],
   );
   const activeIndex = useMemo(() => layout.indexOf(activeId), [layout, activeId]);
   const { drawn, scrollTo } = useDrawnItems(view, place, layout, activeIndex);
@@ -76,8 +78,19 @@ export function useTableGrid(props: GridProps) {
     const inRow = fitting ?? columns.shown;
     const details = { all, inRow, detailsOf, personOf: list.personOf };
     const inCells = { now: view.now, hasDay, hasPerson: list.personOf !== undefined };
-    return { ...details, setHeight, isWide: fitting !== undefined, opensBeside, inCells };
-  }, [columns, fitting, detailsOf, list.personOf, setHeight, opensBeside, hasDay, view.now]);
+    return { ...details, setHeight, isWide, isTall, opensBeside, inCells };
+  }, [
+    columns,
+    fitting,
+    detailsOf,
+    list.personOf,
+    setHeight,
+    isWide,
+    isTall,
+    opensBeside,
+    hasDay,
+    view.now,
+  ]);
 
   const isMeasured = (openedBelow?.heightPx ?? 0) > 0;
   const showOpened = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import type { TableView } from './use-view';
 
 export interface StatusFacts
   extends
-    Pick<AnyTable, 'list' | 'search' | 'reach'>,
+    Pick<AnyTable, 'list' | 'search' | 'reach' | 'noneFiltered'>,
     Pick<TableView, 'query' | 'searched' | 'hasFilters' | 'isFiltered' | 'isWhole'> {
   shown: Pick<TableView['shown'], 'indexes' | 'source' | 'elsewhere'>;
   groupsText?: string | undefined;
@@ -30,6 +30,7 @@ export function noMatchTexts(facts: StatusFacts) {
   const none = isWhole ? 'Nothing matches' : 'No match for';
   const title = `${isBeginning ? 'No name begins with' : none} ${what}`;
   const soFar = list.status === 'streaming' ? ' so far' : '';
+  if (facts.noneFiltered && searched === '') return facts.noneFiltered;
   const { elsewhere: count = 0 } = shown;
   const has = count === 1 ? 'has' : 'have';
   const others = count > 0 && `${countText(count, list.noun)} ${has} it ${elsewhereText}. `;

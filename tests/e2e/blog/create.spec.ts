@@ -58,7 +58,7 @@ test('creating a post waits for its picture, stores both, lists the post first i
   await expect(form(page)).toContainText('Reading the picture');
   await expect(form(page).getByRole('alert')).toHaveCount(0);
   await create(page);
-  await expect(form(page)).toContainText('Still reading the picture.');
+  await expect(form(page)).toContainText('Reading the picture. The post is saved after that.');
   expect(await testPosts()).toEqual([]);
   await readPictures();
   await expect(form(page)).toBeHidden();

@@ -56,6 +56,6 @@ test('posts are listed newest first in every date format, and View shows each as
   await expect(post).toContainText('The picture is no longer in the file store.');
   await expect(post).toContainText('Some fields cannot be read');
   await expect(post).toContainText('authorName is missing');
-  await expect(post).toContainText('Not an http or https link');
+  await expect(post).toContainText('Not a web address');
   await expect(post.getByRole('link')).toHaveCount(0);
 });
