@@ -71,6 +71,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
         <TextField
           autoFocus
           type="date"
+          className="mb-2"
           label="Valid Till"
           hint="Through the end of that day. An end with a time of day keeps it."
           min={todayText()}
