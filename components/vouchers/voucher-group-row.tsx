@@ -30,8 +30,7 @@ const wideForm: typeof stackedForm = {
   row: 'grid-cols-[80px_minmax(0,1fr)_auto] grid-rows-[20px_16px] content-center items-center gap-x-2',
   title: 'col-start-2 row-start-1',
   toggle: 'col-start-1 row-start-1 row-end-3 -ml-1.5',
-  facts:
-    'col-start-2 col-end-4 row-start-2 flex gap-x-4 pe-1.5 [&>:last-child]:shrink-0 @[860px]:[&>:first-child]:w-96',
+  facts: 'col-[2/4] row-start-2 flex gap-x-4 pe-1.5 *:last:shrink-0 @[860px]:*:first:w-96',
   buttons: 'col-start-3 row-start-1 -my-0.5',
   next: '@[700px]:inline',
   fileSign: '@max-[700px]:[&>svg]:hidden',

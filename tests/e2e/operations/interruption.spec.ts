@@ -199,7 +199,7 @@ test.describe('an operation that Firestore refuses', () => {
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(operations).toContainText('Security Rules refuse this');
       await operations.getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByText('What was written has been removed again.')).toBeVisible();
+      await expect(page.getByText('Cancelled and removed Refused, 1,000 codes')).toBeVisible();
       expect(await countDocuments('coupon')).toBe(0);
     },
   );
