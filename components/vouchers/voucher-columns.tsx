@@ -44,7 +44,7 @@ export const voucherColumns = column.columns([
   column.accessor('limit', number({ id: 'limit', size: 52, growsTo: 64 })),
   column.accessor(
     'redeemed',
-    number({ id: 'redeemed', size: 85, stacked: 'state', growsTo: 96, cell: RedeemedCell }),
+    number({ id: 'redeemed', size: 88, stacked: 'state', growsTo: 96, cell: RedeemedCell }),
   ),
   column.accessor(
     'credit',
@@ -56,7 +56,7 @@ export const voucherColumns = column.columns([
     'handedOutAt',
     dateTime({ id: 'handedOut', header: 'Handed Out', isOptional: true }),
   ),
-  column.display(deletion<Voucher>(askToDelete, voucherNoun, { size: 43, stacked: 'action' })),
+  column.display(deletion<Voucher>(askToDelete, voucherNoun, { size: 40, stacked: 'action' })),
 ]);
 
 const rareStates = ['Unknown', 'Stored twice'];
