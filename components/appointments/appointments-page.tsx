@@ -5,7 +5,7 @@ import { outlookOf } from '../../services/appointments/agenda';
 import { type Appointment, isUpcoming } from '../../services/appointments/appointment';
 import { shownName } from '../../services/values/cut-text';
 import { capitalised } from '../../services/values/formats';
-import { periodText, relativePeriods } from '../../services/values/periods';
+import { relativePeriods } from '../../services/values/periods';
 import { lists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { useList } from '../lists/use-list';
@@ -29,7 +29,7 @@ export default function AppointmentsPage() {
   const { next, when } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const [params, setParams] = useSearchParams();
   const chosen = params.get('when') ?? 'all';
-  const period = params.has('added') ? '' : periodText(chosen);
+  const period = params.has('added') ? '' : relativePeriods.get(chosen)?.label.toLowerCase();
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',
     isOn: value === chosen,

@@ -70,6 +70,7 @@ function OperationQuestion(props: Question & { onClose: () => void }) {
         <TextField
           autoFocus
           type="date"
+          className="mb-2"
           label="Valid Till"
           hint="Through the end of that day. A stored time of day is kept."
           min={todayText()}

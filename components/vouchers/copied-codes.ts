@@ -29,13 +29,12 @@ export function markOffer(codes: readonly Voucher[], group?: GroupName): Message
   if (!first) return undefined;
   const name = group?.name ?? codeOf(first);
   const groupKey = group?.key || null;
-  const label = vouchers.length === 1 ? 'Mark as handed out' : 'Mark all as handed out';
   const run = () => {
     const operationId = crypto.randomUUID();
     const call = api.vouchers.handOutAll({ operationId, groupKey, name, vouchers });
     showFailure(started(operationId, call));
   };
-  return { label, run };
+  return { label: 'Mark as handed out', run };
 }
 
 export function afterCopy(voucher: Voucher): void {

@@ -14,6 +14,8 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
   const { group, tabIndex, isDisabled } = props;
   const client = useQueryClient();
   const { leftCount, handedOutCount } = group;
+  const { csv } = groupFiles;
+  const save = (file: GroupFile, subset?: Subset) => () => saveGroup(client, group, file, subset);
   const saves = (subset: Subset, count: number) => {
     const counted = `${capitalised(subset)} ${formatCount(count)}`;
     const labels = { copy: `Copy ${subset} codes`, pdf: `PDF: ${counted}`, csv: `CSV: ${counted}` };
@@ -21,12 +23,13 @@ export function GroupMenu(props: { group: VoucherGroup; tabIndex: 0 | -1; isDisa
       label,
       icon: groupFiles[file as GroupFile].icon,
       isDisabled: isDisabled || count === 0,
-      onChoose: () => saveGroup(client, group, file as GroupFile, subset),
+      onChoose: save(file as GroupFile, subset),
     }));
   };
   const items: MenuItem[] = [
     ...saves('unused', leftCount),
     ...(handedOutCount > 0 ? saves('unused or handed out', leftCount + handedOutCount) : []),
+    { label: csv.title, icon: csv.icon, isDisabled, onChoose: save('csv') },
     { label: 'Cards with QR…', icon: QrCode, isDisabled, onChoose: () => openCards(group) },
     { label: 'Generate more like this', icon: Plus, onChoose: () => openGeneration(group) },
     ...expiryChoices.map((choice) => ({

@@ -32,20 +32,20 @@ import { askToDelete } from './voucher-questions';
 const column = createAppColumnHelper<Voucher>();
 
 export const voucherColumns = column.columns([
-  column.display(position({ size: 44, stacked: 'number' })),
-  column.accessor('createdAt', createdOn({ id: 'createdOn', size: 94 })),
+  column.display(position({ size: 40, stacked: 'number' })),
+  column.accessor('createdAt', createdOn({ id: 'createdOn' })),
   column.accessor(
     codeOf,
     code({ id: 'code', header: 'Voucher Code', size: 117, stacked: 'title', cell: CodeCell }),
   ),
-  column.accessor('limit', number({ id: 'limit', size: 50, growsTo: 64 })),
+  column.accessor('limit', number({ id: 'limit', size: 52, growsTo: 64 })),
   column.accessor(
     'redeemed',
     number({ id: 'redeemed', size: 88, stacked: 'state', growsTo: 96, cell: RedeemedCell }),
   ),
   column.accessor(
     'credit',
-    number({ id: 'credit', header: 'Credit Per Voucher', size: 78, growsTo: 144 }),
+    number({ id: 'credit', header: 'Credit Per Voucher', size: 80, growsTo: 144 }),
   ),
   column.accessor('expiry', validTill({ field: 'validTill' })),
   column.accessor((voucher) => stateText(voucher), text({ id: 'state', isOptional: true })),
@@ -116,9 +116,12 @@ function RedeemedCell(cell: CellProps<Voucher>) {
       </Badge>
     );
   }
-  if (state === 'Redeemed') return <Badge tone="positive">{state}</Badge>;
   const shown = state === 'Handed out' ? `${state} ${handedOutTime(voucher)}` : state;
-  return <span className="text-muted">{shown}</span>;
+  return (
+    <span className="text-muted @max-[240px]:hidden">
+      {state === 'Redeemed' ? <Badge tone="positive">{state}</Badge> : shown}
+    </span>
+  );
 }
 
 export const dayText = (atMs: number | null, stored: string | undefined) =>

@@ -47,7 +47,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
   const read = (name: string) => savedText(extension, name);
 
   await test.step('all codes as CSV', async () => {
-    await row.getByRole('button', { name: csv }).click();
+    await choose(csv);
     await expect(console.getByText('Saved 41 rows: all codes of “AAAA”')).toBeVisible();
     const lines = (await read(`AAAA_vouchers_${today()}.csv`)).split('\r\n');
     expect(lines).toHaveLength(43);
@@ -92,7 +92,7 @@ test('a group is saved and copied as it is at that moment: all or unused codes',
     await expect(console.getByText('Saved 36 rows: unused or handed out codes')).toBeVisible();
     const saved = await read(`AAAA_vouchers_${today()} (unused or handed out).csv`);
     expect(saved.match(/AAAA-\d{4}/g)).toEqual(await unusedNow());
-    await console.getByRole('button', { name: 'Mark all as handed out' }).click();
+    await console.getByRole('button', { name: 'Mark as handed out' }).click();
     await expect(console.getByText('Marked 35 codes as handed out')).toBeVisible();
     await expect(row).toContainText('0 left of 41 · 36 handed out');
     await console.getByRole('button', { name: 'Undo' }).click();
@@ -160,7 +160,7 @@ test('a group is saved whole although the list has only a part of it', async ({
   await test.step('one without an id waits for the whole list, unless that is cancelled', async () => {
     await expect(group('Older')).toContainText('60 vouchers');
     const held = await holdCsv(console);
-    await group('BBBB').getByRole('button', { name: csv }).click();
+    await chooseForGroup('BBBB', csv);
     await held.evaluate(({ reached }) => reached.promise);
     await chooseForGroup('Older', 'Cards with QR…');
     const save = dialog.getByRole('button', { name: 'Save cards' });
@@ -178,7 +178,7 @@ test('a group is saved whole although the list has only a part of it', async ({
     await expect(dialog.getByLabel('Heading (optional)')).toHaveValue('Open day');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await group('Older').getByRole('button', { name: csv }).click();
+    await chooseForGroup('Older', csv);
     await expect(dialog).toContainText('Waiting for all codes of “Older”');
     const files = await readdir(extension.downloads);
     expect(files.toSorted()).toEqual(['BBBB_voucher_list.pdf', basename(saved)]);

@@ -6,7 +6,7 @@ export const headerPx = 28;
 export const headingPx = 28;
 export const dayPx = 24;
 export const rowPx = (isLow: boolean, isTall = false) => (isLow ? 32 : isTall ? 58 : 40);
-export const groupPx = (isWide: boolean) => (isWide ? 40 : 88);
+export const groupPx = (isWide: boolean) => (isWide ? 40 : 80);
 
 export type ItemLayout = ReturnType<typeof itemLayout>;
 

@@ -63,7 +63,7 @@ export function TableHeader({ table, view, columns, isWide, place }: Props) {
                   {Icon && <Icon size={14} aria-hidden className="shrink-0" />}
                 </button>
               ) : (
-                <div className="min-w-0 px-2">{name}</div>
+                <div className={`min-w-0 pe-2 ${side ? '-ms-4' : 'ps-2'}`}>{name}</div>
               )}
               {isWide && <ResizeHandle column={definition} columns={columns} />}
             </div>

@@ -92,10 +92,13 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell, isTall: b
   const lines = isTall ? 'line-clamp-2 text-balance whitespace-normal' : 'truncate';
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
-      {cells('number', `min-w-7 text-end text-hint leading-[18px] ${fields ? 'h-[34px]' : ''}`)}
+      {cells(
+        'number',
+        `min-w-7 text-end text-hint leading-[18px] @max-[240px]:hidden ${fields ? 'h-[34px]' : ''}`,
+      )}
       <div className="min-w-0 flex-1">
         <div
-          className={`flex ${isTall ? '' : 'h-[18px]'} min-w-0 items-center gap-2 leading-[18px]`}
+          className={`flex ${isTall ? '' : 'h-[18px]'} min-w-0 items-center gap-2 leading-[18px] @max-[240px]:text-hint`}
         >
           {cells('title', `min-w-[min(96px,40%)] flex-1 font-semibold ${lines}`)}
           {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
