@@ -53,7 +53,7 @@ export const couponColumns = column.columns([
   column.display(position({ size: 40 })),
   column.accessor(
     'createdAt',
-    date({ id: 'created', header: 'Created On', size: 97, field: 'validFrom', term: 'Valid From' }),
+    date({ id: 'created', header: 'Created On', field: 'validFrom', term: 'Valid From' }),
   ),
   column.accessor(
     'code',

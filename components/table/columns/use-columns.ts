@@ -17,10 +17,6 @@ interface KeptColumns {
 const asDefined: KeptColumns = { order: [], sizes: {}, switched: [] };
 const someColumns: KeptColumns = { order: [''], sizes: {}, switched: [''] };
 
-/** Earlier versions stored the switched columns alone. */
-type Stored = KeptColumns | readonly string[];
-const isStored = (stored: unknown) => like(someColumns)(stored) || like([''])(stored);
-
 export type TableColumns = ReturnType<typeof useColumns>;
 
 /** The state of the columns lives beside the grid, so that the toolbar can change it, too. */
@@ -78,14 +74,13 @@ export const allowedPx = (px: number) => Math.min(Math.max(Math.round(px), small
 const isOptional = ({ meta }: TableColumn) => meta?.isOptional === true;
 
 function createState(list: string, defined: readonly TableColumn[]) {
-  const item = storedItem<Stored>(`local:hidden-columns:${list}`, isStored, asDefined);
+  const item = storedItem(`local:hidden-columns:${list}`, like(someColumns), asDefined);
   const atoms = {
     columnOrder: createAtom<ColumnOrderState>([], { compare: shallow }),
     columnSizing: createAtom<ColumnSizingState>({}, { compare: shallow }),
     columnVisibility: createAtom(visibilityOf(defined, []), { compare: shallow }),
   };
-  function set(value: Stored) {
-    const stored = 'sizes' in value ? value : { ...asDefined, switched: value };
+  function set(stored: KeptColumns) {
     const merged = mergedColumns(defined, stored);
     batch(() => {
       atoms.columnOrder.set(merged.order);

@@ -92,7 +92,7 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell) {
   return (
     <div className="flex h-[calc(var(--row)-1px)] items-center gap-2 px-edge whitespace-nowrap">
       {cells('number', `min-w-7 text-end text-hint leading-[18px] ${fields ? 'h-[34px]' : ''}`)}
-      <div className="min-w-0 flex-1">
+      <div className="row-lines min-w-0 flex-1">
         <div className="flex h-[18px] min-w-0 items-center gap-2 leading-[18px]">
           {cells('title', 'min-w-[min(96px,40%)] flex-1 truncate font-semibold')}
           {cells('state', 'max-w-1/2 shrink-0 truncate text-hint has-data-missing:hidden')}
