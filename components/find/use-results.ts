@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { failureReason } from '../../services/api/failure';
 import { cutText } from '../../services/values/cut-text';
 import { capitalised, formatCount } from '../../services/values/formats';
+import type { User } from '../../services/users/user';
 import type { Voucher } from '../../services/vouchers/voucher';
 import { listQuery } from '../lists/list';
-import { listData, type Texts } from '../lists/list-data';
+import { listData, listedRows, type Texts } from '../lists/list-data';
 import { allLists, type AnyList, lists } from '../lists/lists';
 import { useSettled } from '../ui/loading';
 import { showFailure } from '../ui/messages';
@@ -85,12 +86,14 @@ export function useResults(query: FindQuery) {
 
   const vouchers = (answerOf(lists.vouchers)?.data ?? noVouchers) as readonly Voucher[];
   const voucherGroups = useVoucherGroups(vouchers, query, isWhole(lists.vouchers));
+  const users = listedRows<User>(client, lists.users.name);
   const groups: Group[] = [];
   for (const list of allLists) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
     const matches = findRows(client, list, query, data);
     const title = list.title ?? capitalised(list.noun.other);
-    const group = groupOf(title, matches.map(itemsOf));
+    const found = matches.map((match) => itemsOf(match, users));
+    const group = groupOf(title, found);
     if (matches.length > 0 && data.length >= most) {
       const label = `There may be more ${list.noun.other}. Open the list`;
       group.items.push({ label, route: inPage(list.route, text), rank: fallbackRank });
@@ -145,10 +148,13 @@ export function matching(items: readonly Item[], { words }: FindQuery): Item[] {
 const filled = ({ note: _note, ...texts }: Texts) =>
   Object.values(texts).filter((text) => text.trim());
 
-function itemsOf({ list, row, texts, rank }: Match): Item[] {
+function itemsOf({ list, row, texts, rank }: Match, users: readonly User[]): Item[] {
   const parts = filled(texts);
   const [label = row.id, second = ''] = parts.map((text) => cutText(text, 200));
-  const detail = texts.note ? cutText(texts.note, 200) : second;
+  const uid = texts.name === undefined ? list.personOf?.(row).uid : undefined;
+  const name = uid && users.find(({ id }) => id === uid)?.displayName;
+  const note = texts.note ? cutText(texts.note, 200) : second;
+  const detail = name ? `${cutText(name, 200)} · ${note}` : note;
   const route = list.routeOf?.(row) ?? inPage(list.route, parts[0]);
   return [{ label, detail, route, rank }];
 }

@@ -5,7 +5,7 @@ import type { Coupon } from '../../services/coupons/coupon';
 import type { collections } from '../../services/collections';
 import type { ListApi } from '../../services/lists/differences';
 import type { Log } from '../../services/logs/log';
-import type { Payment } from '../../services/payments/payment';
+import { moneyText, type Payment } from '../../services/payments/payment';
 import { personNamed, personRoute } from '../../services/people/person-route';
 import type { TestTaken } from '../../services/tests-taken/test-taken';
 import type { User } from '../../services/users/user';
@@ -69,7 +69,7 @@ export const lists = {
     api: api.payments,
     personOf: ({ userId, userEmail }) => personNamed({ uid: userId, email: userEmail }),
     forms: ['email', 'id'],
-    textsOf: (row) => ({ name: row.userName, email: row.userEmail, note: row.selectedPlan }),
+    textsOf: (row) => ({ name: row.userName, email: row.userEmail, note: moneyText(row) }),
   } satisfies Whole<Payment>,
   appointments: {
     name: 'appointments',

@@ -24,7 +24,7 @@ export default function LogsPage() {
   const lastAt = list.rows.at(-1)?.at;
   const reach = lastAt == null ? '' : formatShortDate(lastAt);
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="@container flex h-full min-h-0 flex-col">
       <DataTable
         title="Logs"
         list={{ ...list, total }}

@@ -11,18 +11,18 @@ const column = createAppColumnHelper<Payment>();
 
 export const paymentColumns = column.columns([
   column.accessor('id', documentId()),
-  column.accessor('userName', name({ header: 'User Name' })),
+  column.accessor('userName', name({ header: 'User Name', size: 170 })),
   column.accessor('userEmail', email()),
   column.accessor(
     'selectedPlan',
-    text({ id: 'plan', header: 'Selected Plan', size: 116, stacked: 'secondary', isCutLast: true }),
+    text({ id: 'plan', header: 'Selected Plan', size: 102, stacked: 'secondary', isCutLast: true }),
   ),
   column.accessor(
     'paymentAmount',
     number({
       id: 'amount',
       header: 'Payment Amount',
-      size: 136,
+      size: 120,
       stacked: 'state',
       cell: AmountCell,
     }),

@@ -18,7 +18,7 @@ export default function PaymentsPage() {
     [list.rows],
   );
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="@container flex h-full min-h-0 flex-col">
       <DataTable
         title="Payments"
         list={list}

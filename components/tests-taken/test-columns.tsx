@@ -35,7 +35,7 @@ export const testColumns = column.columns([
   column.accessor('testId', documentId({ size: 82 })),
   column.accessor('takenAt', date({ stacked: 'state', field: 'time', cell: WhenCell })),
   column.accessor('takenAt', time({ size: 74 })),
-  column.accessor(({ user }) => user?.displayName, name()),
+  column.accessor(({ user }) => user?.displayName, name({ size: 164 })),
   column.accessor(({ user }) => user?.email, email()),
   column.accessor(
     () => 'Available in v2',
@@ -43,7 +43,7 @@ export const testColumns = column.columns([
   ),
   column.accessor(
     'testName',
-    text({ id: 'test', size: 76, stacked: 'secondary', growsTo: 160, cell: TestCell }),
+    text({ id: 'test', size: 92, stacked: 'secondary', growsTo: 160, cell: TestCell }),
   ),
   column.display(action({ id: 'report', stacked: 'action', cell: ReportCell })),
 ]);

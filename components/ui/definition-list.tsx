@@ -10,7 +10,7 @@ export interface Definition {
 
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(28%)_minmax(0,1fr)] gap-x-3">
+    <dl className="term-over-value grid grid-cols-[fit-content(28%)_minmax(0,1fr)] gap-x-3">
       {items.map(({ label, id = label, value, note, isBelow }) => (
         <div key={id} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt

@@ -36,7 +36,7 @@ export const DateTimeCell = timeCell(days.formatDateTime, undefined, days.format
 
 const fixed = { isCutLast: true } as const;
 const moment = { ...fixed, kind: 'past', growsTo: 120 } as const;
-const day = { ...moment, iso: days.isoDay, cell: DateCell, size: 98 } as const;
+const day = { ...moment, iso: days.isoDay, cell: DateCell, size: 102 } as const;
 const button = { align: 'end', size: 64, growsTo: 64 } as const;
 const line = { cell: TextCell, size: 70 };
 const wholeLine = { ...line, ...fixed };
@@ -55,7 +55,7 @@ export const email = kind({
   ...line,
   id: 'email',
   size: 228,
-  growsTo: 300,
+  growsTo: 420,
   stacked: 'secondary',
   use: 'email',
 });
@@ -122,7 +122,7 @@ export const position = kind({
 export const action = kind(button);
 
 export const deletion = <Row extends TableRow>(ask: (rows: readonly Row[]) => void, noun: Noun) =>
-  kind({ ...button, id: 'delete', stacked: 'action' })({
+  kind({ ...button, id: 'delete', size: 66, stacked: 'action' })({
     cell: actionCell<Row>(`Delete ${noun.one}`, (row) => ask([row]), { icon: Trash2 }),
   });
 

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/button';
 import { idOf, reads, type TableColumn } from '../columns/features';
 
 /** This is a view of 640 px, less a scroll bar. */
-const wideFromPx = 624;
+export const wideFromPx = 624;
 
 export const edgeClass = 'px-1 @sidebar:px-2';
 const edgesPx = 8;

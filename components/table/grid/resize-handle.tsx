@@ -7,30 +7,36 @@ import { columnTemplate } from './column-layout';
 export function ResizeHandle({ column, columns }: { column: TableColumn; columns: TableColumns }) {
   const id = idOf(column);
   const start = (event: PointerEvent<HTMLElement>) => {
-    const { clientX: fromPx, pointerId } = event;
     const handle: HTMLElement = event.currentTarget;
+    const gripPx = event.clientX - handle.getBoundingClientRect().left;
     const grid = handle.closest<HTMLElement>('[role=grid], [role=treegrid]');
     const startPx = handle.parentElement?.offsetWidth ?? 0;
     const ended = new AbortController();
     const { signal } = ended;
     const draw = (sizes: TableColumns['sizes']) =>
       grid?.style.setProperty('--columns', columnTemplate(columns.shown, sizes));
-    const pxAt = ({ clientX }: { clientX: number }) => allowedPx(startPx + clientX - fromPx);
-    const end = (px = startPx) => {
+    let px = startPx;
+    const end = (endPx = startPx) => {
       ended.abort();
-      if (px === startPx) draw(columns.sizes);
-      else columns.resize(id, px);
+      if (endPx === startPx) draw(columns.sizes);
+      else columns.resize(id, endPx);
     };
-    const onMove = (moved: MouseEvent) => draw({ ...columns.sizes, [id]: pxAt(moved) });
+    // As the columns before it give way, the edge moves less than the column grows.
+    const onMove = ({ clientX }: MouseEvent) => {
+      for (let i = 0; i < 4; i++) {
+        px = allowedPx(px + clientX - gripPx - handle.getBoundingClientRect().left);
+        draw({ ...columns.sizes, [id]: px });
+      }
+    };
     const onKey = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return;
       pressed.preventDefault();
       pressed.stopPropagation();
       end();
     };
-    handle.setPointerCapture(pointerId);
+    handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', onMove, { signal });
-    handle.addEventListener('pointerup', (released) => end(pxAt(released)), { signal });
+    handle.addEventListener('pointerup', () => end(px), { signal });
     handle.addEventListener('pointercancel', () => end(), { signal });
     window.addEventListener('keydown', onKey, { signal, capture: true });
   };

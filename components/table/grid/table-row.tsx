@@ -96,7 +96,7 @@ function stackedCells(columns: readonly TableColumn[], draw: DrawCell, isTall: b
         'number',
         `min-w-7 text-end text-hint leading-[18px] @max-[240px]:hidden ${fields ? 'h-[34px]' : ''}`,
       )}
-      <div className="min-w-0 flex-1">
+      <div className="row-lines min-w-0 flex-1">
         <div
           className={`flex ${isTall ? '' : 'h-[18px]'} min-w-0 items-center gap-2 leading-[18px] @max-[240px]:text-hint`}
         >

@@ -27,7 +27,7 @@ export function useGridInput(
     const { currentTarget, nativeEvent } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     const startPx = currentTarget.getBoundingClientRect().left;
-    const isAtBox = event.clientX < startPx + (isTouch ? 36 : 14);
+    const isAtBox = event.clientX < startPx + (isTouch || selection.count > 0 ? 30 : 14);
     if (event.shiftKey && typeof id === 'number') selection.extend(id, state.activeId);
     else if (event.ctrlKey || event.metaKey || isAtBox) selection.toggle(id);
     else return false;

@@ -85,7 +85,7 @@ function FilterField(props: FilterFieldProps) {
     <div
       className={classNames(
         controlClass,
-        'flex h-7 w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
+        'flex h-7 w-auto! max-w-full items-center gap-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-invalid:border-danger!',
         value !== '' && 'border-accent! bg-accent-soft!',
       )}
     >

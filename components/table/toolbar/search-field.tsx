@@ -12,7 +12,7 @@ export function SearchField(props: { search: AnyTable['search']; view: TableView
   usePageCommand('focusSearch', () => input.current?.focus());
   const change = (search: string, isTyping = false) => props.view.change({ search }, isTyping);
   return (
-    <div className="relative min-w-32 flex-[99] @table:max-w-70 @table:min-w-36">
+    <div className="relative min-w-20 flex-[99] @table:max-w-70 @table:min-w-36">
       <Search
         size={16}
         aria-hidden

@@ -13,7 +13,7 @@ import type { SelectionAction } from '../view/table-props';
 import { exportedColumns } from './use-export';
 
 export const selectedText = ({ table, view, selection }: TableParts) =>
-  `${formatCount(selection.count)} of ${countText(view.shown.indexes.length, table.list.noun)} selected`;
+  `${formatCount(selection.count)} of\u00A0${countText(view.shown.indexes.length, table.list.noun)} selected`;
 
 function mailTo({ columns, selection }: TableParts): SelectionAction<TableRow>[] {
   const column = columns.all.find(({ meta }) => meta?.use === 'email');
@@ -47,17 +47,17 @@ export function SelectionBar(props: TableParts) {
   const subset = `${formatCount(selection.count)} selected`;
   const button = (label: string, icon: LucideIcon, onClick: () => void, key = '') => {
     const variant = key === 'Delete' ? 'danger-quiet' : 'link';
+    const [word = ''] = label.split(/ (?=of |\d)/);
     return (
       <Button key={label} size="small" title={label} {...{ variant, icon, onClick }}>
-        <span className="sr-only @form:not-sr-only">{label}</span>
+        {word}
+        <span className="sr-only @form:not-sr-only">{label.slice(word.length)}</span>
       </Button>
     );
   };
   return (
-    <div role="group" aria-label="Selection" className="@container flex flex-1 items-center">
-      <p title={selectedText(props)} className="min-w-0 flex-1 truncate text-hint font-semibold">
-        {selectedText(props)}
-      </p>
+    <div role="group" aria-label="Selection" className="selection-bar @container">
+      <p title={selectedText(props)}>{selectedText(props)}</p>
       {button('Copy', Copy, () => void copyRows(csvColumns(columns.shown), selection.chosen()))}
       {button('CSV', FileSpreadsheet, () => {
         const rows = selection.chosen();

@@ -6,14 +6,14 @@ import { useExport } from './use-export';
 import { rowsAt } from '../index/row-query';
 import type { TableParts } from '../grid/table-parts';
 import { useElementSize } from '../grid/scroll-frame';
+import { wideFromPx } from '../grid/column-layout';
 import { columnItems } from './column-items';
 import { periodItems } from './filter-control';
 import { SearchField } from './search-field';
 import { TableStatus } from './table-status';
 import { ViewChips } from './view-chips';
 
-const wideFromPx = 640;
-const wordsPx = 320;
+const wordsFromPx = 960;
 const tightBelowPx = 280;
 
 export function TableToolbar(props: TableParts) {
@@ -30,7 +30,7 @@ export function TableToolbar(props: TableParts) {
   const isWide = widthPx >= wideFromPx;
   const columnMenu = columnItems(columns, widthPx);
   const more = isWide ? others : [exporting, ...others, ...columnMenu];
-  const hasWords = widthPx >= wideFromPx + wordsPx;
+  const hasWords = widthPx >= wordsFromPx;
   const status = (
     <div
       className={classNames(

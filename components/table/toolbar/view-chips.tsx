@@ -8,8 +8,12 @@ import { FilterControl } from './filter-control';
 
 export function ViewChips(props: TableParts & { filters: readonly TableFilter[] }) {
   const { table, view, filters } = props;
-  const chips = [...(table.chips ?? []), ...filterChips(view), ...viewChips(props)];
-  const seen = filters.filter(({ id, kind }) => kind !== 'period' || view.query.filters[id]);
+  const views = viewChips(props);
+  const chips = [...(table.chips ?? []), ...filterChips(view), ...views];
+  // A view that is on says what it filters.
+  const isOwn = !views.some(({ isOn }) => isOn);
+  const isSet = ({ id }: TableFilter) => isOwn && view.query.filters[id];
+  const seen = filters.filter((filter) => filter.kind !== 'period' || isSet(filter));
   if (chips.length + seen.length === 0) return null;
   return (
     <div role="group" aria-label="Views" className="flex min-w-0 basis-full flex-wrap gap-1.5 py-1">
