@@ -41,8 +41,8 @@ export function useTableGrid(props: GridProps) {
   const isLow = isWide || !columns.shown.some(({ meta }) => meta?.stacked === 'secondary');
 
   // In another order the days would not be together.
-  const hasDay = /^(date|time|)$/.test(view.query.sort?.id ?? '');
-  const timeOf = hasDay ? table.timeOf : undefined;
+  const timeOf = /^(date|time|)$/.test(view.query.sort?.id ?? '') ? table.timeOf : undefined;
+  const hasDay = timeOf !== undefined;
   const items = useMemo(() => {
     const sorted = columns.defined.find((column) => idOf(column) === view.sort?.id);
     const read = sorted?.meta?.iso && reads(sorted);
