@@ -44,7 +44,7 @@ test('a page shows everything about one person, newest first below what is to co
     await row.click({ position: { x: 80, y: 10 } });
     return row;
   };
-  await expect((await open('Premium')).getByRole('term')).toContainText(['ID', 'Selected Plan']);
+  await expect((await open('Premium')).getByRole('term')).toContainText(['Selected Plan', 'ID']);
   await (await open('Test 0')).getByRole('button', { name: 'View' }).click();
   const report = console.getByRole('dialog', { name: 'Report' });
   await expect(report).toContainText('B0');
