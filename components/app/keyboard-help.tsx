@@ -33,8 +33,8 @@ function KeyboardHelp({ onClose }: { onClose: () => void }) {
       )}
       <dl>
         {shortcuts.map(([keys, effect]) => (
-          <div key={keys} className="flex flex-wrap gap-x-3">
-            <dt className="flex min-h-6 w-24 flex-wrap items-center gap-1 text-hint text-muted">
+          <div key={keys} className="flex flex-wrap gap-x-2">
+            <dt className="flex h-6 w-28 items-center gap-1 text-hint text-muted">
               <ShortcutKeys keys={keys} />
             </dt>
             <dd className="min-w-32 flex-1 py-0.5">{effect}</dd>

@@ -27,7 +27,7 @@ export function FigureCards({ counts, propsOf }: FigureCardsProps) {
           {...rest}
           className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-1.5 rounded-control border border-line px-2 py-px text-start fade hover:bg-surface-1"
         >
-          <span className="w-min flex-1 text-hint text-muted">{label}</span>
+          <span className="w-min flex-1 text-hint wrap-normal text-muted">{label}</span>
           <span className="ms-auto flex flex-col items-end">
             <span className="text-title font-semibold">
               {counted ? formatCount(counted.value) : missing}

@@ -81,7 +81,7 @@ export function CheckField({ label, hint, ...input }: FieldProps & ComponentProp
   const id = useId();
   return (
     <div className="[&>div]:ps-6">
-      <label className="flex min-h-6 items-center gap-2 font-semibold">
+      <label className="flex min-h-6 gap-2 py-0.5 font-semibold [&>input]:mt-0.5">
         <input type="checkbox" aria-describedby={id} {...input} />
         {label}
       </label>

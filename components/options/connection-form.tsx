@@ -91,7 +91,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
         <Button isBusy={form.isBusy} onClick={() => void form.submit(test)}>
           Test connection
         </Button>
-        <Button type="submit" variant="primary" className={isChanged ? undefined : 'invisible'}>
+        <Button type="submit" variant="primary" hidden={!isChanged}>
           Save
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { connectionItem } from '../../services/settings/connection-item';
 import { type Theme, themeItem } from '../session/mount';
 import { SelectField } from '../forms/field';
 import { useStoredChoice } from '../forms/use-form';
-import { ProjectChip } from '../session/project';
 import { askToConfirm, DialogArea } from '../session/dialogs';
 import OperationsNotice from '../operations/operations-notice';
 import { Button } from '../ui/button';
@@ -30,10 +29,9 @@ export function Options() {
   return (
     <>
       <main className="mx-auto max-w-[432px] px-4 py-4 min-[800px]:max-w-[832px]">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+        <header className="flex items-center gap-x-3 pb-4">
           <Mark sizePx={40} />
           <h1 className="text-figure font-semibold">Career Console options</h1>
-          <ProjectChip />
         </header>
         <Section title="Connection" about="The Firebase project whose data the console shows.">
           {isUnread && <Failure title="Could not read the saved data" error={new NoStorage()} />}
@@ -79,7 +77,7 @@ export function Options() {
         </Section>
         <Section title="Saved data" about="What the browser stores on this computer.">
           <OperationsNotice />
-          <Button variant="danger-quiet" className="self-start" onClick={askToRemove}>
+          <Button variant="danger-quiet" className="-ms-3 self-start" onClick={askToRemove}>
             Start without saved data
           </Button>
         </Section>

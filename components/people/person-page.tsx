@@ -48,6 +48,7 @@ function PersonView({ route }: { route: string }) {
     [person, user, tests, appointments, payments, logs],
   );
   const rows = useMemo(() => events.filter((row) => !kind || row.kind === kind), [events, kind]);
+  const isShort = events.length < 10;
   const now = useExpiryClock(rows, timeOf);
   const sections = useMemo(() => {
     const of = ({ kind, atMs }: PersonEvent) => {
@@ -100,11 +101,11 @@ function PersonView({ route }: { route: string }) {
         mode: 'substring',
         texts: ({ what, note }) => [what, note],
       }}
-      isShort={events.length < 10}
+      isShort={isShort}
       chips={chips.filter(({ count }) => count > 0)}
       sections={sections}
       unsorted="newest first"
-      timeOf={timeOf}
+      timeOf={isShort ? undefined : timeOf}
       empty={{
         title: failed.length > 0 ? 'Nothing was loaded' : 'Nothing here yet',
         ...(!parts.isListed && emailForms(sought.emails).length > 0 && { text: otherForms }),

@@ -39,7 +39,7 @@ export function PopupFrame(props: PopupFrameProps) {
           </Button>
         )}
       </header>
-      <div className="mb-2 flex h-4 items-center gap-1 text-hint text-muted">
+      <div className="mb-2 flex min-h-4 gap-1 text-hint text-muted">
         {projectId && <bdi className="truncate">{projectId}</bdi>}
         {projectId && status && <span aria-hidden>·</span>}
         {status}

@@ -8,6 +8,8 @@ import { useStored } from '../ui/use-stored';
 
 const warnedForMs = 60_000;
 
+const stay = { children: 'Stay signed in', onClick: () => showFailure(api.session.use()) };
+
 const show = (element: HTMLElement | null) => element?.showPopover();
 
 export function IdleWarning() {
@@ -25,16 +27,7 @@ export function IdleWarning() {
       popover="manual"
       className="fixed inset-x-2 top-13 bottom-auto m-0 mx-auto w-fit max-w-[440px] rounded-control bg-surface-0 text-text shadow-float"
     >
-      <Notice
-        tone="warning"
-        buttons={[
-          {
-            children: 'Stay signed in',
-            title: 'Or press any key',
-            onClick: () => showFailure(api.session.use()),
-          },
-        ]}
-      >
+      <Notice tone="warning" buttons={[stay]}>
         {/* It is announced once, hence without the seconds. */}
         <span role="alert">
           You are signed out within a minute. To stay signed in, press any key.

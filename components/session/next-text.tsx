@@ -13,9 +13,11 @@ export function NextText({ next, isSoon, when, age }: ReturnType<typeof outlookO
   if (!next) return `No upcoming appointments${age}`;
   const type = next.appointmentType && ` · ${next.appointmentType.toLowerCase()}`;
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap text-start whitespace-pre">
-      <span className={isSoon ? 'font-semibold text-warning' : 'text-text'}>{when} · </span>
+    // A second line begins with the dot, which is cut off there.
+    <span className="-ms-3 flex min-w-0 flex-1 flex-wrap text-start whitespace-pre [clip-path:inset(0_0_0_12px)]">
+      <span className={`ps-3 ${isSoon ? 'font-semibold text-warning' : 'text-text'}`}>{when}</span>
       <span className="flex max-w-full">
+        <span className="w-3 text-center"> · </span>
         <bdi className="truncate font-semibold text-text">
           {shownName(next.fullName) || 'No name'}
         </bdi>

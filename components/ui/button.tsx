@@ -16,7 +16,11 @@ const variants = {
 const sizes = {
   small: { shape: 'h-6 gap-1 rounded-small text-hint', padding: 'px-1.5', iconPx: 14 },
   medium: { shape: 'h-7 gap-1.5 rounded-control', padding: 'px-2', iconPx: 16 },
-  large: { shape: 'h-8 gap-1.5 rounded-control', padding: 'px-3', iconPx: 16 },
+  large: {
+    shape: 'h-8 gap-1.5 rounded-control',
+    padding: 'px-3 max-[260px]:h-auto max-[260px]:min-h-8 max-[260px]:whitespace-normal',
+    iconPx: 16,
+  },
 };
 
 export interface ButtonProps extends ComponentProps<'button'> {

@@ -12,7 +12,7 @@ export interface PageAction {
 export function PageHeading({ title, action }: { title: string; action?: PageAction }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-end gap-x-2 gap-y-1 px-edge pt-2 pb-1 [&>button]:h-auto [&>button]:min-h-7 [&>button]:max-w-full [&>button]:whitespace-normal">
-      <h1 tabIndex={-1} className="me-auto text-title font-semibold">
+      <h1 tabIndex={-1} title={title} className="me-auto line-clamp-2 text-title font-semibold">
         {title}
       </h1>
       {action?.other && (

@@ -33,7 +33,7 @@ export const sitIdle: Step = (page) =>
   page.evaluate(async () => {
     const key = 'session-times';
     const times = (await chrome.storage.session.get<Record<string, object>>(key))[key];
-    const usedAt = Date.now() - 14.2 * 60_000;
+    const usedAt = Date.now() - 59.2 * 60_000;
     await chrome.storage.session.set({ [key]: { ...times, usedAt } });
   });
 

@@ -41,8 +41,9 @@ export function useTableGrid(props: GridProps) {
   const heightPx = rowPx(isLow, isTall);
 
   // In another order the days would not be together.
-  const hasDay = ['date', 'time', undefined].includes(view.query.sort?.id);
-  const timeOf = hasDay ? table.timeOf : undefined;
+  const isByDay = ['date', 'time', undefined].includes(view.query.sort?.id);
+  const timeOf = isByDay ? table.timeOf : undefined;
+  const hasDay = timeOf !== undefined;
   const items = useMemo(() => {
     const sorted = columns.defined.find((column) => idOf(column) === view.sort?.id);
     const read = sorted?.meta?.iso && reads(sorted);

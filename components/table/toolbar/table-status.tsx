@@ -54,7 +54,9 @@ export function TableStatus(props: TableParts) {
       {view.hasFilters && shown.indexes.length > 0 && (
         <StatusButton onClick={view.clear}>Clear all</StatusButton>
       )}
-      <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />
+      {shown.source.length > 0 && (
+        <Menu label="Order" face={face} items={orderItems(ordered, view.changeSort)} />
+      )}
     </>
   );
 }
