@@ -69,7 +69,11 @@ export const lists = {
     api: api.payments,
     personOf: ({ userId, userEmail }) => personNamed({ uid: userId, email: userEmail }),
     forms: ['email', 'id'],
-    textsOf: (row) => ({ name: row.userName, email: row.userEmail, note: moneyText(row) }),
+    textsOf: (row) => ({
+      name: row.userName,
+      email: row.userEmail,
+      note: moneyText(row) || row.selectedPlan,
+    }),
   } satisfies Whole<Payment>,
   appointments: {
     name: 'appointments',

@@ -20,7 +20,7 @@ interface VoucherGroupRowProps extends GroupRowProps<VoucherGroup> {
 const stackedForm = {
   row: 'grid-cols-[minmax(0,1fr)_auto] content-center gap-x-1',
   title: 'row-start-1',
-  toggle: 'row-start-1 -my-0.5',
+  toggle: 'row-start-1 -mb-0.5',
   facts: 'col-span-2',
   buttons: 'col-span-2 -ml-1 *:min-w-6 *:not-last:px-1',
   next: '@[280px]:inline',

@@ -141,8 +141,8 @@ test(
     await expect(dialog).toContainText('250 of 600');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     release();
-    await expect(dialog).toContainText('Cancelled and removed Not to be, 600 codes');
-    await expect(console.getByText('Cancelled and removed Not to be, 600 codes')).toHaveCount(1);
+    await expect(dialog).toContainText('Cancelled and removed “Not to be”, 600 codes');
+    await expect(console.getByText('Cancelled and removed “Not to be”, 600 codes')).toHaveCount(1);
     await expectNothing();
   },
 );

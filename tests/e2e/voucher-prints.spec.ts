@@ -106,7 +106,7 @@ test(`the QR of each of ${cardsText} of the smallest size is read back from the 
   await expect(field('Address')).toHaveAccessibleDescription(`The QR has ${address}${codes[0]}`);
   await expect(save).toHaveText(`Save ${cardsText}`);
   await save.click();
-  await expect(console.getByText(`Saved ${cardsText} of RAND`)).toBeVisible();
+  await expect(console.getByText(`Saved ${cardsText} of “RAND”`)).toBeVisible();
   await expect(dialog).toBeHidden();
   const path = await savedFile(extension, 'RAND_voucher_cards.pdf');
   expect(await pdfInfo(path)).toEqual({ pages, size: expect.stringContaining('(A4)') });
@@ -136,7 +136,7 @@ test('unused codes get cards with a heading in any script, what they are worth, 
   await field('Heading (optional)').fill('करियर मेला');
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await field('Logo (optional)').setInputFiles(logo);
-  await expect(dialog.getByText('This is no picture')).toBeVisible();
+  await expect(dialog.getByText('The browser cannot open this file as a picture.')).toBeVisible();
   await field('Logo (optional)').setInputFiles({ ...logo, buffer: Buffer.from(photo('png')) });
   await expect(preview.locator('image')).toHaveAttribute('href', /^data:image\/jpeg/);
   for (const [i, size] of ['width="24" height="24"', 'viewBox="0 0 24 24"'].entries()) {

@@ -65,18 +65,20 @@ export async function usePages(
   await run('history.back()');
   await until(hasSearch(mark('user name')));
 
-  for (const [route, text, pressed] of [
-    ['/payments', mark('payment name'), mark('payment plan')],
-    ['/appointments', mark('appointment name'), mark('appointment type')],
-    ['/logs', mark('log event'), mark('log event')],
-    ['/test', mark('user name'), mark('test name')],
-    ['/coupon', code('discount code'), code('discount code')],
+  for (const [route, text] of [
+    ['/payments', mark('payment name')],
+    ['/appointments', mark('appointment name')],
+    ['/logs', mark('log event')],
+    ['/test', mark('user name')],
+    ['/coupon', code('discount code')],
   ] as const) {
     // The newest tests are not those of the marked user.
     await open(route, route === '/test' ? 'VARK Test' : text);
     await search(text);
     // A press on a name would open the page of the person.
-    await clickText(pressed);
+    await run(`document.querySelector('[role=grid]').focus()`);
+    await press('ArrowDown');
+    await press('Enter');
     await press('Control', 'c');
     await run('document.activeElement.blur()');
     if (!(await run(noDialog))) await closeDialog();

@@ -4,7 +4,7 @@ import { expect } from '../extension';
 import type { ConsolePage } from '../pages';
 
 /** Heights of full and stacked rows with their border (components/table). */
-const rowHeightsPx = [32, 40];
+const rowHeightsPx = [32, 40, 58];
 
 export interface SeenRow {
   index: number;
@@ -126,7 +126,7 @@ export async function openRows(page: Page, rows: Rows, button?: string): Promise
         if (label) {
           const button = await until(() =>
             Array.from(active()?.querySelectorAll('button') ?? []).find(
-              ({ textContent }) => textContent === label,
+              ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === label,
             ),
           );
           button.click();
