@@ -58,7 +58,11 @@ export function VoucherGroupRow(props: VoucherGroupRowProps) {
             >
               {name}
             </bdi>
-            {id && <span className="font-mono text-hint leading-5 text-muted">{id}</span>}
+            {id && (
+              <span className="hidden font-mono text-hint leading-5 text-muted @[480px]:inline">
+                {id}
+              </span>
+            )}
           </div>
           {work && <Badge tone="warning">{work}</Badge>}
         </div>

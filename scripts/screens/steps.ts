@@ -79,14 +79,16 @@ export const refresh: Step = (page) =>
   page.getByRole('button', { name: 'Refresh' }).click({ modifiers: ['Shift'] });
 
 /** Opens the details of the first row that has some. */
-export const openRow: Step = (page) =>
-  page
+export const openRow: Step = async (page) => {
+  const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell') })
     .filter({ hasText: /@|AM|PM/ })
-    .first()
-    // A press on a name would open the page of the person.
-    .click({ position: { x: 4, y: 4 } });
+    .first();
+  const { width = 0 } = (await row.boundingBox()) ?? {};
+  // A press on a name would open the page of the person.
+  await row.click({ position: { x: width - 6, y: 8 } });
+};
 
 /** Opens what the first row's button shows. */
 export const openFirst: Step = async (page) => {
