@@ -37,7 +37,7 @@ const find = (text: string): Step[] => [
   (page) => page.getByRole('combobox', { name: 'Find anything' }).fill(text),
 ];
 
-const editPost = [openFirst, press('Edit'), seeField('Title')];
+const editPost = [openFirst, pressInDialog('Edit'), seeField('Title')];
 const retitle = fill('Title', 'How to choose a stream after class 12');
 
 /** The pages, with what they can open and what comes and goes over them. */
@@ -173,7 +173,7 @@ export const signedInScreens: Screen[] = [
           keys('Escape'),
           answer('**/documents:runQuery*', theirPost),
           press(/^View$/),
-          press('Edit'),
+          pressInDialog('Edit'),
           seeRole('alert'),
         ],
         undo: [

@@ -15,7 +15,7 @@ export const press =
 export const pressInDialog =
   (name: string): Step =>
   (page) =>
-    page.getByRole('dialog').getByRole('button', { name }).click();
+    page.getByRole('dialog').getByRole('button', { name }).first().click();
 
 export const choose =
   (name: string): Step =>

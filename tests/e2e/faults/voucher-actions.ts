@@ -123,7 +123,7 @@ const saving: Action = {
     voucherPage(page).group(label).getByRole('button', { name: 'Download Codes' }).click(),
   // A group that is listed whole is saved without Firebase, too.
   expectedMessages: ({ page, label }) => [
-    { at: page.getByText(`Saved all 3 codes of “${label}”`), text: ', as of ' },
+    { at: page.getByText(`Saved all 3 codes of “${label}”`), text: /, as of / },
   ],
   retry: (context) => saving.run(context),
   async expectSuccess({ page, label }) {
