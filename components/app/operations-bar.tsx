@@ -66,7 +66,7 @@ function useOperationEnds() {
         const previous = before.find(({ id }) => id === operation.id);
         if (isOpenOperation(operation) || previous?.state === operation.state) continue;
         const applied = kindOf(operation).applyEnd(operation, client);
-        // By then, the list has drawn what came or went.
+        // The message waits until the list has drawn what came or went.
         void applied.finally(() => requestIdleCallback(() => showEnd(operation)));
       }
     });

@@ -16,10 +16,13 @@ interface GenerationDialogProps<Values extends object> {
   title: string;
   kind: KindView;
   schema: FormOptions<Values, unknown>['schema'];
+  /** The draft is kept until all is done. */
   draft: Parameters<typeof useDraft<Values>>;
   start(input: { operationId: string; values: Values }): Promise<unknown>;
+  /** What the fields say, by the code of the error. */
   refusals?: Record<string, Partial<Record<keyof Values, string>>>;
   fields(form: Form<Values>): ReactNode;
+  /** A dialog that has none closes when all is done. */
   result?(operation: OperationView): ReactNode;
   onClose: () => void;
 }

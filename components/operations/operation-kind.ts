@@ -18,9 +18,13 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
   failed?: string;
   giveUpLabel?: string;
   takenText?: string;
+  /** If it is missing, the text says that the documents exist already. */
   whyNotRestored?: readonly [one: string, several: string];
+  /** It is shown if others changed the document before the Undo. */
   tooLateText?: string;
+  /** It takes the place of Undo in the message about something new. */
   offer?(operation: OperationView<Kind>): MessageAction;
+  /** A finished operation stays listed only if it has this button. */
   result?(operation: OperationView<Kind>): ReactNode;
   show?(operation: OperationView<Kind>): ReactNode;
   isGone?(operation: OperationView<Kind>, operations: readonly OperationView[]): boolean;
@@ -29,6 +33,7 @@ export interface KindView<Kind extends OperationKind = OperationKind> {
 
 export type OperationKinds = { readonly [Kind in OperationKind]: KindView<Kind> };
 
+/** Firestore sorts documents in this order. */
 export const byId = (one: TableRow, other: TableRow) => compareNames(one.id, other.id);
 
 interface ChangedList<Row> {

@@ -27,6 +27,7 @@ export interface Question {
 export const confirmOperation = (question: Question) =>
   openDialog((close) => <OperationQuestion {...question} onClose={close} />);
 
+/** It is counted once, so that the number does not change meanwhile. */
 function OperationQuestion(props: Question & { onClose: () => void }) {
   const { title, verb = 'deleted', question, prepared, onClose } = props;
   // All attempts share an id, so that a retry after a lost answer starts no second operation.

@@ -21,6 +21,7 @@ export function waitText({ waiting }: OperationView): string | undefined {
   }
 }
 
+/** Google's own message is the best reason for what is unexpected. */
 export const obstacleText = ({ reason, message, setup }: Obstacle) =>
   reason === 'unexpected' && message
     ? `Firebase refused this: ${message}`
@@ -28,6 +29,7 @@ export const obstacleText = ({ reason, message, setup }: Obstacle) =>
 
 export function stopText({ stop, step, done, total }: OperationView): string {
   const why = obstacleText(stop ?? { reason: 'interrupted' });
+  // The amounts of a step are bytes of a file.
   if (step !== null || total === 1) return why;
   return `${why} ${formatCount(done)} of ${formatCount(total)} done.`;
 }

@@ -84,7 +84,7 @@ export function ConnectionForm({ saved }: { saved: Connection | null }) {
       <TextField
         label="Admin mail domain"
         placeholder="@admin.example.com"
-        hint="Added to the username at sign-in. Whoever receives mail at that address can set its password. Use a domain of your own, or one that receives no mail."
+        hint="The console adds this to the username at sign-in. Anyone who receives mail at that address can reset the password. Use your own domain, or one without mail."
         {...form.field('adminMailDomain')}
       />
       <div className="flex flex-wrap gap-2">

@@ -20,11 +20,18 @@ const ReportCell = actionCell<JoinedTest>('View', (test) =>
   openDialog((close) => <TestReport test={test} onClose={close} />),
 );
 
-/** Rows have the labels of the filter, and details what is stored. */
-const labels = new Map(Object.entries({ 'vark test': 'Memory Test', vark: 'VARK Test' }));
+// `docs/behaviour.md` has these values, also the odd one of Memory Test.
+const testOptions = [
+  { label: 'Memory Test', value: 'VARK Test' },
+  { label: 'VARK Test', value: 'vark' },
+  { label: 'iq', value: 'iq' },
+  { label: 'english', value: 'english' },
+];
 
+/** Rows have the labels of the filter, and details what is stored. */
 function TestCell(cell: CellProps<JoinedTest>) {
-  const label = labels.get(cell.row.original.testName.trim().toLowerCase());
+  const stored = cell.row.original.testName.trim().toLowerCase();
+  const label = testOptions.find(({ value }) => value.toLowerCase() === stored)?.label;
   return <TextCell {...cell} text={cell.place?.form === 'whole' ? undefined : label} />;
 }
 
@@ -89,12 +96,6 @@ export const testFilters: readonly TableFilter[] = [
     id: 'test',
     label: 'Test',
     allLabel: 'All Tests',
-    // `docs/behaviour.md` has these values, also the odd one of Memory Test.
-    options: [
-      { label: 'Memory Test', value: 'VARK Test' },
-      { label: 'VARK Test', value: 'vark' },
-      { label: 'iq', value: 'iq' },
-      { label: 'english', value: 'english' },
-    ],
+    options: testOptions,
   },
 ];

@@ -36,6 +36,7 @@ export function useModal() {
   return [open, isShown] as const;
 }
 
+/** The answer to the main button was lost. */
 export const isAnswerLost = createAtom(false);
 
 export function Dialog(props: DialogProps) {

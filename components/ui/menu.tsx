@@ -33,7 +33,7 @@ interface MenuProps {
 }
 
 export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  // Without a target, the focus leaves the window, or a press outside closes the popover anyway.
+  // No related target means that the focus leaves the window, or that a press closes the popover.
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   if (relatedTarget !== currentTarget.previousElementSibling) currentTarget.hidePopover();
 }

@@ -43,7 +43,12 @@ export async function readDraft(key: string): Promise<PostDraft | null> {
 export function saveDraft(key: string, draft: PostDraft, withPicture: boolean) {
   const { picture, edited, ...text } = draft;
   const stored = { uid: key, ...text, editedVersion: edited?.version?.updateTime };
-  const writing = [write((store) => [store('texts').put({ ...stored, savedAt: Date.now() })])];
+  const isEmpty = isEmptyDraft(draft) && !draft.publicationId;
+  const writing = [
+    write((store) => [
+      isEmpty ? store('texts').delete(key) : store('texts').put({ ...stored, savedAt: Date.now() }),
+    ]),
+  ];
   if (withPicture && picture) writing.push(write((store) => [store('pictures').put(picture, key)]));
   else if (withPicture) writing.push(write((store) => [store('pictures').delete(key)]));
   return Promise.all(writing).then(

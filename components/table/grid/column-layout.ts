@@ -26,11 +26,11 @@ const leastPx = (column: TableColumn, sizes: ColumnSizingState) =>
 export const leastWidth = (columns: Columns, sizes: ColumnSizingState) =>
   columns.reduce((sum, column) => sum + leastPx(column, sizes), edgesPx);
 
-/** For an optional column, a table scrolls sideways. */
+/** An optional column does not count, because a table scrolls sideways for it. */
 const neededPx = (columns: Columns) =>
   columns.reduce((px, { meta, size = 0 }) => (meta?.isOptional ? px : px + size), edgesPx);
 
-/** In a narrow table, columns give way, also to details beside it, or else its rows are stacked. */
+/** In a narrow table, or beside details, columns give way. Where the others do not fit, rows are stacked. */
 export function fittingColumns(columns: Columns, widthPx: number, roomPx = widthPx) {
   const lesser = columns.filter(({ meta }) => meta?.givesWay);
   const others = columns.filter((column) => !lesser.includes(column));

@@ -21,7 +21,7 @@ export function TableHeader({ table, view, columns, isWide, place }: Props) {
     columns: columns.defined,
     data: noRows,
     state: { sorting },
-    // Without a choice, a default order would be the same again.
+    // To remove a sort that is the default would change nothing.
     enableSortingRemoval: !isSameSort(sort, table.defaultSort),
     onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
   });
