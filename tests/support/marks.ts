@@ -137,7 +137,14 @@ export const heldMarks = (stored: unknown, marks: Marks): string[] => {
 };
 
 /** The plan of an operation stays until its end, and what was typed into a post until it is sent. */
-const told = ['paused code', 'paused group id', 'paused group name', 'post id', 'typed title'];
+const told = [
+  'paused code',
+  'paused group id',
+  'paused group name',
+  'post id',
+  'typed edit',
+  'typed title',
+];
 
 export const untoldMarks = (folder: string, marks: Marks) =>
   Object.entries(filesWithMarks(folder, marks)).filter(([name]) => !told.includes(name));
