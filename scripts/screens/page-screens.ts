@@ -206,6 +206,8 @@ export const signedInScreens: Screen[] = [
         (page) => page.locator('button[aria-busy]').waitFor({ state: 'hidden' }),
       ],
     },
-    'popup.html': { popup: { widths: [360], height: 320, steps: [seeText(/Next: /)] } },
+    'popup.html': {
+      popup: { widths: [360], height: 320, steps: [seeText(/ · (online|offline)/)] },
+    },
   }),
 ];
