@@ -44,10 +44,15 @@ PuppeteerNode.registerCustomQueryHandler('named', {
   },
 });
 
-/** Puppeteer's own click measures first, and misses what moves before it presses. */
+/**
+ * Puppeteer's own click measures first, and misses what moves before it presses. A busy button
+ * ignores a press, as that of a question that still counts.
+ */
 export async function press(page: Page, selector: string, name: string): Promise<void> {
   const named = page.locator(`::-p-named(${selector}: ${name})`);
-  const button = await named.filter((element) => !element.matches(':disabled')).waitHandle();
+  const button = await named
+    .filter((element) => !element.matches(':disabled, [aria-disabled=true]'))
+    .waitHandle();
   await button.evaluate((element) => (element as HTMLElement).click());
 }
 
