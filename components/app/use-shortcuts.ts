@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival, pageCommands } from '../ui/page-commands';
 import { isMac, latinKey, singleKey, useSingleKeys } from '../ui/shortcut-keys';
 import { openFind } from './actions';
-import { navigate } from './hash-location';
+import { navigate, path } from './hash-location';
 import { openHelp } from './keyboard-help';
 import { pages } from './pages';
 
@@ -20,8 +20,10 @@ export function useShortcuts(): void {
   };
   for (const { keys, route } of pages)
     shortcuts[keys] = () => {
-      arrival.isByKey = true;
+      const isHere = path() === route;
+      arrival.isByKey = !isHere;
       navigate(route);
+      if (isHere) pageCommands.get().focusList?.();
     };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, altKey, timeStamp, isComposing } = event;

@@ -49,7 +49,7 @@ export const couponOperations = {
     takenText: codeTaken,
     applyEnd,
   },
-  'coupon-expiry': { name: 'Expired or extended coupons', ...expiryTexts(couponNoun), applyEnd },
+  'coupon-expiry': { name: 'Changed coupon expiry', ...expiryTexts(couponNoun), applyEnd },
 } satisfies Partial<OperationKinds>;
 
 export function askToDelete(chosen: readonly Coupon[]) {

@@ -7,7 +7,7 @@ import { capitalised, formatDate } from '../../services/values/formats';
 import { allLists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { IconButton } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
 import { EmptyState } from '../ui/page';
 import { arrival } from '../ui/page-commands';
@@ -31,9 +31,16 @@ const failureTitleOf = (noun: string) =>
 export default function PersonPage() {
   // wouter's own hooks decode what separates the parts of an address.
   const router = useRouter();
-  const [path] = router.hook(router);
+  const [path, navigate] = router.hook(router);
   const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
-  if (route === '/person') return <EmptyState title={<h1 tabIndex={-1}>No such person</h1>} />;
+  if (route === '/person') {
+    const action = <Button onClick={() => navigate('/')}>Open Dashboard</Button>;
+    return (
+      <EmptyState title={<h1 tabIndex={-1}>No such person</h1>} action={action}>
+        The address of this page is incomplete.
+      </EmptyState>
+    );
+  }
   return <PersonView key={route} route={route} />;
 }
 

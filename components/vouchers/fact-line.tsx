@@ -21,7 +21,7 @@ interface FactLineProps {
 
 export function FactLine({ id, shown, now, className }: FactLineProps) {
   const { group } = shown;
-  const { count, redeemedCount, leftCount, handedOutCount, unknownCount, expiry } = group;
+  const { count, redeemedCount, leftCount, handedOutCount, unknownCount, start, expiry } = group;
   const validity = validityOf(group, now);
   const isExpired = validity === 'expired';
   const isPart = shown.count < count;
@@ -47,11 +47,12 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
   const credits = [...new Set([group.leastCredit, group.mostCredit])].map(formatNumber).join('–');
   const worth = group.leastCredit <= group.mostCredit && `worth ${credits} each`;
   const ends = near ? `ends ${near}` : till;
+  const starts = !isExpired && start > now && `starts ${formatDate(start)}`;
   const isSoon = near !== undefined && daysUntil(expiry, now) <= soonDays;
   return (
     <div
       role="gridcell"
-      title={[id, left + rest, worth, ends].filter(Boolean).join(' · ')}
+      title={[id, left + rest, worth, starts, ends].filter(Boolean).join(' · ')}
       className={`min-w-0 text-hint text-muted tabular-nums *:truncate ${className}`}
     >
       <div>
@@ -60,6 +61,7 @@ export function FactLine({ id, shown, now, className }: FactLineProps) {
       </div>
       <div>
         {worth && `${worth} · `}
+        {starts && <b className="text-warning">{starts} · </b>}
         <span className={isSoon ? 'font-semibold text-warning' : ''}>{ends}</span>
       </div>
     </div>

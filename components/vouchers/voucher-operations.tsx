@@ -53,7 +53,7 @@ export const voucherOperations = {
     takenText,
     applyEnd: applyGroupEnd,
   },
-  'voucher-expiry': { name: 'Expired or extended vouchers', ...expiryTexts(codeNoun), applyEnd },
+  'voucher-expiry': { name: 'Changed voucher expiry', ...expiryTexts(codeNoun), applyEnd },
   'hand-out-vouchers': {
     name: 'Marked vouchers as handed out',
     whyNotRestored,

@@ -81,6 +81,7 @@ export function groupVouchers(vouchers: readonly Voucher[], now: number) {
     if (state === 'Unknown') group.unknownCount++;
     if (isUnread(voucher, 'validTill')) group.hasUnknownEnd = true;
     else group.expiry = Math.max(group.expiry, voucher.expiry ?? Infinity);
+    group.start = Math.min(group.start, voucher.createdAt ?? -Infinity);
     group.leastCredit = Math.min(group.leastCredit, voucher.credit ?? Infinity);
     group.mostCredit = Math.max(group.mostCredit, voucher.credit ?? -Infinity);
   }
@@ -140,6 +141,8 @@ function emptyGroup(key: string, index: number, id: string) {
     leftCount: 0,
     handedOutCount: 0,
     unknownCount: 0,
+    /** The first of its codes is valid from here on. */
+    start: Infinity,
     /** It is that of the codes whose end can be read. */
     expiry: -Infinity,
     hasUnknownEnd: false,

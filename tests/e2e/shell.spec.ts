@@ -132,6 +132,15 @@ test('a page that opens names the tab, and has the focus at its heading, or at i
   const active = await list.getAttribute('aria-activedescendant');
   await console.keyboard.press('j');
   await expect(list).not.toHaveAttribute('aria-activedescendant', active ?? '');
+
+  await test.step('the key of the page that is open gives its list the focus', async () => {
+    await console.getByRole('button', { name: 'Menu' }).focus();
+    await console.keyboard.type('gt');
+    await expect(list).toBeFocused();
+    await console.getByRole('button', { name: 'Menu' }).click();
+    await console.getByRole('link', { name: 'Payments' }).click();
+    await expect(console.getByRole('heading', { name: 'Payments' })).toBeFocused();
+  });
 });
 
 test('shortcuts are at the same places in a layout without Latin letters, and an input method keeps its keys', async ({

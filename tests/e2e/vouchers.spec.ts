@@ -16,10 +16,12 @@ test('groups are listed under Active and Expired, newest first, with what is lef
   const dayAfter = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv');
   const soon = { groupId: 'SOON', groupName: 'Soon', validTill: dayAfter(5) };
+  const next = { groupId: 'NEXT', groupName: 'Next', validFrom: dayAfter(3), validTill: null };
   const late = { groupId: 'LATE', groupName: 'Late', validFrom: '2026-10-01' };
   const ever = { groupId: 'EVER', groupName: 'Ever', validFrom: '2026-09-01' };
   await writeCode('SOON-1', { ...soon, credit: 50, redeemed: 1 });
   await writeCode('SOON-2', { ...soon, credit: 1250 });
+  await writeCode('NEXT-1', next);
   await writeCode('LATE-1', { ...late, validTill: dayAfter(-1) });
   await writeCode('LATE-2', late);
   await writeCode('EVER-1', { ...ever, validTill: null, credit: null });
@@ -27,7 +29,8 @@ test('groups are listed under Active and Expired, newest first, with what is lef
   const { list, group, codes } = await openVoucherPage(console);
   await expect(list.getByRole('row')).toHaveText([
     columnNames,
-    /Active3/,
+    /Active4/,
+    /Next/,
     /Soon/,
     /Late/,
     /Ever/,
@@ -38,6 +41,7 @@ test('groups are listed under Active and Expired, newest first, with what is lef
   await expect(facts('Soon')).toHaveText(
     '1 left of 2 vouchers · 1 redeemedworth 50–1,250 each · ends in 5 days',
   );
+  await expect(facts('Next')).toHaveText(/worth 5 each · starts \w+ \d+, \d{4} · no end$/);
   await expect(facts('Late')).toHaveText(
     '1 left of 2 vouchers · 1 expired unusedworth 5 each · till Jan 1, 2099',
   );

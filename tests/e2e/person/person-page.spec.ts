@@ -94,6 +94,8 @@ test('a page by e-mail shows its user, or says that nobody or several have it', 
     await go(address);
     await expect(heading(console)).toHaveText('No such person');
   }
+  await console.getByRole('button', { name: 'Open Dashboard' }).click();
+  await expect(heading(console)).toHaveText('Dashboard');
 });
 
 test('the CSV has the user and every event', async ({ console, extension }) => {
