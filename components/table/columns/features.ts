@@ -1,9 +1,12 @@
 import {
+  columnOrderingFeature,
   columnSizingFeature,
+  columnVisibilityFeature,
   createTableHook,
   metaHelper,
   type RowData,
   rowSortingFeature,
+  type Table,
   tableFeatures,
   type TableOptions,
 } from '@tanstack/react-table';
@@ -40,12 +43,14 @@ export interface ColumnMeta {
 }
 
 const features = tableFeatures({
+  columnOrderingFeature,
   columnSizingFeature,
+  columnVisibilityFeature,
   rowSortingFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-/** Sorting and filtering are manual: the row index answers, and the grid draws the rows. */
+/** Sorting and filtering are manual: the row index answers, and the drawn rows are the data. */
 export const { useAppTable, createAppColumnHelper } = createTableHook({
   features,
   manualSorting: true,
@@ -59,6 +64,7 @@ export type TableColumn<Row extends RowData = TableRow> = TableOptions<
   Features,
   Row
 >['columns'][number];
+export type TableInstance = Table<Features, TableRow>;
 
 export const idOf = ({ id = '' }: { id?: string }) => id;
 export const headerOf = ({ header }: { header?: unknown }) => String(header);

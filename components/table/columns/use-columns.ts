@@ -1,4 +1,4 @@
-import type { ColumnSizingState } from '@tanstack/react-table';
+import type { ColumnOrderState, ColumnSizingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../ui/messages';
 import { useStored } from '../../ui/use-stored';
@@ -7,7 +7,7 @@ import { withAdded } from './kinds';
 import { like, storedItem } from '../../../services/values/stored-item';
 
 interface KeptColumns {
-  order: readonly string[];
+  order: ColumnOrderState;
   sizes: ColumnSizingState;
   /** These are the IDs of the columns that are hidden or shown other than at first. */
   switched: readonly string[];
@@ -51,6 +51,7 @@ export function useColumns(list: string, given: readonly TableColumn[]) {
       defined,
       all,
       shown,
+      order,
       sizes,
       isAsDefined: order.length + switched.length + Object.keys(sizes).length === 0,
       toggle(column: TableColumn) {

@@ -17,7 +17,7 @@ export function TableGrid(props: GridProps) {
   const { list, renderGroup } = table;
   const gridId = useId();
   const state = useTableGrid(props);
-  const { grid, layout, settings, widthPx, activeIndex, opened, isOpen, press } = state;
+  const { grid, layout, settings, widthPx, activeIndex, opened, isOpen, press, instance } = state;
   const { isWide, inRow } = settings;
   const columns = { ...props.columns, shown: inRow };
   usePageCommand('focusList', () => grid.current?.focus());
@@ -64,7 +64,7 @@ export function TableGrid(props: GridProps) {
         <HeadingRow key={`${item.kind} ${index}`} {...placed} {...{ item, table, view, columns }} />
       );
     }
-    const row = shown.source[item.id];
+    const row = state.rowAt(index);
     if (!row) return null;
     const position = item.position + 1;
     const group = renderGroup && layout.subsectionAt(index);
@@ -113,7 +113,7 @@ export function TableGrid(props: GridProps) {
         // With these margins the grid fills the scroller, so that focusing it does not scroll.
         className="group/grid min-w-0 flex-1 scroll-my-[100vh] focus-visible:outline-none"
       >
-        <TableHeader {...{ table, view, columns, isWide, place }} />
+        <TableHeader {...{ instance, columns, isWide, place }} />
         <div role="rowgroup" className="relative" style={{ height: heightPx }}>
           {state.drawn.map(drawItem)}
         </div>

@@ -1,8 +1,5 @@
-import { functionalUpdate } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
-import { headerOf, idOf, useAppTable } from '../columns/features';
-import { isSameSort } from '../view/table-view';
+import { headerOf, type TableInstance } from '../columns/features';
 import { edgeClass } from './column-layout';
 import { ResizeHandle } from './resize-handle';
 import type { GridProps } from './table-parts';
@@ -10,21 +7,9 @@ import type { GridProps } from './table-parts';
 const icons = { asc: ArrowUp, desc: ArrowDown, none: undefined };
 const said = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-const noRows: never[] = [];
+type Props = Pick<GridProps, 'columns' | 'place'> & { instance: TableInstance; isWide: boolean };
 
-type Props = Omit<GridProps, 'selection'> & { isWide: boolean };
-
-export function TableHeader({ table, view, columns, isWide, place }: Props) {
-  const { sort, changeSort } = view;
-  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
-  const instance = useAppTable({
-    columns: columns.defined,
-    data: noRows,
-    state: { sorting },
-    // To remove a sort that is the default would change nothing.
-    enableSortingRemoval: !isSameSort(sort, table.defaultSort),
-    onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
-  });
+export function TableHeader({ instance, columns, isWide, place }: Props) {
   const stuck = isWide ? 'sticky z-2 group-data-closed/grid:invisible' : 'sr-only';
   return (
     <div role="rowgroup" style={{ top: place.headPx }} className={stuck}>
@@ -33,15 +18,14 @@ export function TableHeader({ table, view, columns, isWide, place }: Props) {
         aria-rowindex={1}
         className={`grid h-7 grid-cols-(--columns) items-center border-b border-line bg-surface-0 text-hint font-semibold text-muted ${edgeClass}`}
       >
-        {columns.shown.map((definition, i) => {
-          const column = instance.getColumn(idOf(definition));
-          if (!column) return null;
+        {instance.getHeaderGroups()[0]?.headers.map(({ column }, i) => {
+          const { columnDef } = column;
           const direction = column.getIsSorted() || 'none';
           const Icon = icons[direction];
-          const side = definition.meta?.align === 'end' ? 'justify-end' : '';
+          const side = columnDef.meta?.align === 'end' ? 'justify-end' : '';
           const name = (
             <span className="line-clamp-2 text-start leading-[13px] wrap-normal text-ellipsis">
-              {headerOf(definition)}
+              {headerOf(columnDef)}
             </span>
           );
           return (
@@ -65,7 +49,7 @@ export function TableHeader({ table, view, columns, isWide, place }: Props) {
               ) : (
                 <div className={`min-w-0 pe-2 ${side ? '-ms-4' : 'ps-2'}`}>{name}</div>
               )}
-              {isWide && <ResizeHandle column={definition} columns={columns} />}
+              {isWide && <ResizeHandle column={columnDef} columns={columns} />}
             </div>
           );
         })}

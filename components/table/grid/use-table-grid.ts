@@ -1,8 +1,10 @@
+import { functionalUpdate } from '@tanstack/react-table';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { TableRow } from '../../lists/streamed-rows';
-import { idOf, reads, validTime } from '../columns/features';
+import { idOf, reads, useAppTable, validTime } from '../columns/features';
 import { arrival } from '../../ui/page-commands';
-import { fittingColumns } from './column-layout';
+import { isSameSort } from '../view/table-view';
+import { type Columns, fittingColumns } from './column-layout';
 import { itemLayout, rowPx } from './item-layout';
 import { nearestStop, type TableItem, tableItems } from './table-items';
 import type { GridProps } from './table-parts';
@@ -74,15 +76,23 @@ export function useTableGrid(props: GridProps) {
     grid.current?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);
+
+  const [rowItems, data] = useMemo(() => {
+    const rowItems = drawn.filter((index) => layout.at(index)?.kind === 'row');
+    return [rowItems, rowItems.flatMap((index) => rowOf(layout.at(index), source)?.row ?? [])];
+  }, [drawn, layout, source]);
+  const instance = useInstance(props, fitting ?? columns.shown, data);
+  const rowAt = (index: number) => instance.getRowModel().rows[rowItems.indexOf(index)]?.original;
+  const visible = instance.getVisibleLeafColumns();
   const settings = useMemo(() => {
     const { all } = columns;
-    const inRow = fitting ?? columns.shown;
+    const inRow = visible.map(({ columnDef }) => columnDef);
     const details = { all, inRow, detailsOf, personOf: list.personOf };
     const inCells = { now: view.now, hasDay, hasPerson: list.personOf !== undefined };
     return { ...details, setHeight, isWide, isTall, opensBeside, inCells };
   }, [
     columns,
-    fitting,
+    visible,
     detailsOf,
     list.personOf,
     setHeight,
@@ -108,7 +118,26 @@ export function useTableGrid(props: GridProps) {
     return () => clearTimeout(timer);
   }, [openedRowId]);
 
-  return { grid, layout, drawn, settings, widthPx, activeIndex, input, opened, isOpen, press };
+  const shared = { grid, layout, drawn, settings, widthPx, activeIndex, instance, input };
+  return { ...shared, opened, isOpen, press, rowAt };
+}
+
+function useInstance({ table, view, columns }: GridProps, shown: Columns, data: TableRow[]) {
+  const { defined, order, sizes } = columns;
+  const { sort, changeSort } = view;
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(defined.map((column) => [idOf(column), shown.includes(column)])),
+    [defined, shown],
+  );
+  return useAppTable({
+    columns: defined,
+    data,
+    state: { sorting, columnVisibility, columnOrder: order, columnSizing: sizes },
+    // To remove a sort that is the default would change nothing.
+    enableSortingRemoval: !isSameSort(sort, table.defaultSort),
+    onSortingChange: (change) => changeSort(functionalUpdate(change, sorting)[0]),
+  });
 }
 
 function rowOf(item: TableItem | undefined, source: readonly TableRow[]) {
