@@ -105,10 +105,10 @@ export const unreadUses = (rows: readonly Faults[]) =>
 const unreadUsesText = (count: number) =>
   count === 0
     ? ''
-    : `${formatCount(count)} of them may be redeemed: what is stored is no number of uses.`;
+    : `${formatCount(count)} of them may be redeemed: what is stored is not a number of uses.`;
 
 export const unreadUseText = (stored: string) =>
-  `It may be redeemed: “${shownName(stored)}” is stored, which is no number of uses.`;
+  `It may be redeemed: “${shownName(stored)}” is stored, which is not a number of uses.`;
 
 export const codeDeletion = (noun: Noun) => ({
   doing: ({ subject: { count = 1 } }: CodeDeletion) => `Deleting ${nounFor(count, noun)}`,

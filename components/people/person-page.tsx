@@ -34,7 +34,7 @@ export default function PersonPage() {
   const [path, navigate] = router.hook(router);
   const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
   if (route === '/person') {
-    const action = <Button onClick={() => navigate('/')}>Open Dashboard</Button>;
+    const action = <Button onClick={() => navigate('/')}>Go to the dashboard</Button>;
     return (
       <EmptyState title={<h1 tabIndex={-1}>No such person</h1>} action={action}>
         The address of this page is incomplete.

@@ -61,7 +61,7 @@ test('a code of which something cannot be read, and one that is stored twice, ar
   await test.step('questions name them', async () => {
     await row.getByRole('button', { name: 'Delete All' }).click();
     await expect(dialog).toContainText(
-      '13 codes will be deleted, 2 of them redeemed. 4 of them may be redeemed: what is stored is no number of uses.',
+      '13 codes will be deleted, 2 of them redeemed. 4 of them may be redeemed: what is stored is not a number of uses.',
     );
     await page.keyboard.press('Escape');
     await codes
@@ -69,7 +69,7 @@ test('a code of which something cannot be read, and one that is stored twice, ar
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect(dialog).toContainText(
-      'It may be redeemed: “yes” is stored, which is no number of uses.',
+      'It may be redeemed: “yes” is stored, which is not a number of uses.',
     );
     await page.keyboard.press('Escape');
   });
@@ -144,7 +144,7 @@ test('groups and coupons whose end cannot be read stand apart, and an end keeps 
   await expect(coupon.getByRole('img', { name: /code is that of 2 documents/ })).toBeVisible();
   await coupon.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog).toContainText(
-    'It may be redeemed: “often” is stored, which is no number of uses. 2 documents use this code;',
+    'It may be redeemed: “often” is stored, which is not a number of uses. 2 documents use this code;',
   );
   await removeTestCoupons();
 });

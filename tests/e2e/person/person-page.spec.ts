@@ -94,7 +94,7 @@ test('a page by e-mail shows its user, or says that nobody or several have it', 
     await go(address);
     await expect(heading(console)).toHaveText('No such person');
   }
-  await console.getByRole('button', { name: 'Open Dashboard' }).click();
+  await console.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(heading(console)).toHaveText('Dashboard');
 });
 
