@@ -1,8 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { Button } from '../ui/button';
 import { Failure } from '../ui/failure';
-import { EmptyState } from '../ui/page';
-import { navigate } from './hash-location';
+import { NoPage } from '../ui/page';
 
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   static readonly getDerivedStateFromError = (error: Error) => ({ error });
@@ -39,15 +37,8 @@ export function usePageTitle(title: string) {
 export function PageNotFound() {
   usePageTitle('Page not found');
   return (
-    <EmptyState
-      title={<h1 tabIndex={-1}>Page not found</h1>}
-      action={
-        <Button variant="primary" onClick={() => navigate('/')}>
-          Go to the dashboard
-        </Button>
-      }
-    >
+    <NoPage title="Page not found">
       The address may be mistyped, or come from another version of the console.
-    </EmptyState>
+    </NoPage>
   );
 }

@@ -29,7 +29,7 @@ export default function AppointmentsPage() {
   const { next, when } = outlookOf({ rows: rows.rows, readAt: now }, now);
   const [params, setParams] = useSearchParams();
   const chosen = params.get('when') ?? 'all';
-  const period = params.has('added') ? '' : relativePeriods.get(chosen)?.label.toLowerCase();
+  const period = params.has('added') ? undefined : relativePeriods.get(chosen);
   const chips = ['today', 'tomorrow', 'week', 'all'].map((value) => ({
     label: relativePeriods.get(value)?.label ?? 'All',
     isOn: value === chosen,
@@ -63,7 +63,7 @@ export default function AppointmentsPage() {
       isNext={(row) => row.id === next?.id}
       noneFiltered={
         period && {
-          title: `No appointments ${period}`,
+          title: `No appointments ${period.label.toLowerCase()}`,
           text: next ? `${when} · ${shownName(next.fullName)}` : '',
         }
       }

@@ -29,19 +29,23 @@ function DiscountCell(cell: CellProps<Coupon>) {
   return <NumberCell {...cell} text={hasSign ? `${formatNumber(percent)}%` : undefined} />;
 }
 
-function StartCell(cell: CellProps<Coupon>) {
-  const { place, row } = cell;
+function laterStartText({ place, row }: CellProps<Coupon>): string | undefined {
   const { createdAt: start } = row.original;
-  if (!place || !start || start <= place.now) return <DateCell {...cell} />;
-  return <b className="text-warning">Starts {formatShortDate(start, place.now)}</b>;
+  if (!place || !start || start <= place.now) return undefined;
+  return `Starts ${formatShortDate(start, place.now)}`;
+}
+
+function StartCell(cell: CellProps<Coupon>) {
+  const text = laterStartText(cell);
+  return text ? <b className="text-warning">{text}</b> : <DateCell {...cell} />;
 }
 
 function ExpiryCell(cell: CellProps<Coupon>) {
   const { place, row } = cell;
-  const { createdAt, expiry } = row.original;
+  const { expiry } = row.original;
   if (place?.form !== 'stack') return <DateCell {...cell} />;
   const isStillValid = isActive(row.original, place.now);
-  if (isStillValid && createdAt && createdAt > place.now) return <StartCell {...cell} />;
+  if (isStillValid && laterStartText(cell)) return <StartCell {...cell} />;
   const word = isStillValid ? 'till ' : 'ended ';
   return [expiry !== undefined && word, <DateCell key="date" {...cell} />];
 }

@@ -71,10 +71,14 @@ export function useResults(query: FindQuery) {
   const answerOf = (list: AnyList) => answers[asked.indexOf(list)];
 
   const [expanded, expand] = useState({ text, titles: [] as string[] });
-  function groupOf(title: string, found: readonly Item[][]): Group {
+  function groupOf<Found>(
+    title: string,
+    found: readonly Found[],
+    itemsIn: (found: Found) => Item[],
+  ): Group {
     const titles = expanded.text === text ? expanded.titles : [];
     const isExpanded = titles.includes(title);
-    const items = found.slice(0, isExpanded ? mostCollected : mostInGroup).flat();
+    const items = found.slice(0, isExpanded ? mostCollected : mostInGroup).flatMap(itemsIn);
     const over = found.length >= mostCollected ? 'Over ' : '';
     const label = `${over}${formatCount(found.length - mostInGroup)} more`;
     const run = () => expand({ text, titles: [...titles, title] });
@@ -92,8 +96,7 @@ export function useResults(query: FindQuery) {
     const { data = [], error, refetch } = answerOf(list) ?? {};
     const matches = findRows(client, list, query, data);
     const title = list.title ?? capitalised(list.noun.other);
-    const found = matches.map((match) => itemsOf(match, users));
-    const group = groupOf(title, found);
+    const group = groupOf(title, matches, (match) => itemsOf(match, users));
     if (matches.length > 0 && data.length >= most) {
       const label = `There may be more ${list.noun.other}. Open the list`;
       group.items.push({ label, route: inPage(list.route, text), rank: fallbackRank });
@@ -105,7 +108,8 @@ export function useResults(query: FindQuery) {
       group.items.push({ label, detail, run, staysOpen: true, rank: fallbackRank });
     }
     groups.push(group);
-    if (list.name === lists.vouchers.name) groups.push(groupOf('Voucher groups', voucherGroups));
+    if (list.name === lists.vouchers.name)
+      groups.push(groupOf('Voucher groups', voucherGroups, (items) => items));
   }
 
   const asWhat = isWholeText ? 'as a whole' : 'by the beginning';

@@ -24,6 +24,9 @@ export interface ListName<Row> {
   textsOf?(row: Row): Texts;
 }
 
+export const failureTitleOf = <Row>({ noun, failureTitle }: ListName<Row>) =>
+  failureTitle ?? `Could not load ${noun.other}`;
+
 export interface ListSource<Row> extends ListName<Row> {
   api: ListApi<Row>;
   isUnused?: (row: Row) => boolean;

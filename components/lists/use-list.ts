@@ -6,6 +6,7 @@ import { checkList, readRow } from './check-list';
 import { listQuery, releaseList, stopList } from './list';
 import {
   checkKey,
+  failureTitleOf,
   isCounted,
   type ListData,
   listKey,
@@ -29,7 +30,7 @@ export function useList<Row extends TableRow>(
   source: ListSource<Row> | PagedSource<Row>,
   isRead = true,
 ): StreamedRows<Row> {
-  const { name, noun, personOf, textsOf, failureTitle = `Could not load ${noun.other}` } = source;
+  const { name, noun, personOf, textsOf } = source;
   const counted = 'api' in source ? source : undefined;
   const client = useQueryClient();
   const list = useQuery({ ...listQuery(source), enabled: isRead });
@@ -86,7 +87,7 @@ export function useList<Row extends TableRow>(
     // A list that could not be checked is whole all the same.
     status: error && failed !== check ? 'failed' : status,
     failure: error && {
-      title: isUncounted ? `Could not count ${noun.other}` : failureTitle,
+      title: isUncounted ? `Could not count ${noun.other}` : failureTitleOf(source),
       error,
       isInMiddle: rows.length > 0 && data?.status !== 'complete',
     },

@@ -4,12 +4,11 @@ import { useLocation, useRouter } from 'wouter';
 import { emailForms, isUid, personAt, personRoute } from '../../services/people/person-route';
 import { isVisible, shownName } from '../../services/values/cut-text';
 import { capitalised, formatDate } from '../../services/values/formats';
-import { allLists } from '../lists/lists';
 import { useExpiryClock } from '../lists/use-expiry-clock';
 import { DataTable } from '../table/data-table';
-import { Button, IconButton } from '../ui/button';
+import { IconButton } from '../ui/button';
 import { Failure, OutsideLink } from '../ui/failure';
-import { EmptyState } from '../ui/page';
+import { NoPage } from '../ui/page';
 import { arrival } from '../ui/page-commands';
 import { PersonButton } from '../ui/person-button';
 import { singleKey } from '../ui/shortcut-keys';
@@ -25,21 +24,14 @@ const list = [
 const otherForms = 'In other capitals, an e-mail address is found only in lists that are loaded.';
 const timeOf = ({ atMs }: PersonEvent) => atMs;
 const columnsOf = ({ columns }: PersonEvent) => columns;
-const failureTitleOf = (noun: string) =>
-  allLists.find((list) => list.noun.other === noun)?.failureTitle ?? `Could not load ${noun}`;
 
 export default function PersonPage() {
   // wouter's own hooks decode what separates the parts of an address.
   const router = useRouter();
-  const [path, navigate] = router.hook(router);
+  const [path] = router.hook(router);
   const route = personRoute(personAt(`${path}?${router.searchHook(router)}`));
   if (route === '/person') {
-    const action = <Button onClick={() => navigate('/')}>Go to the dashboard</Button>;
-    return (
-      <EmptyState title={<h1 tabIndex={-1}>No such person</h1>} action={action}>
-        The address of this page is incomplete.
-      </EmptyState>
-    );
+    return <NoPage title="No such person">The address of this page is incomplete.</NoPage>;
   }
   return <PersonView key={route} route={route} />;
 }
@@ -166,7 +158,7 @@ function PersonLead({ parts, onBack }: { parts: PersonParts; onBack: () => void 
         <ValueView fields={fields.filter(([, text]) => text)} />
       </div>
       {failed.map((part) => (
-        <Failure key={part.noun} title={failureTitleOf(part.noun)} query={part} />
+        <Failure key={part.failureTitle} title={part.failureTitle} query={part} />
       ))}
       {index && (
         <p className="text-hint text-muted">

@@ -9,13 +9,14 @@ import {
 } from '../../services/people/person-route';
 import { setupAdvice } from '../../services/api/failure';
 import type { User } from '../../services/users/user';
-import type { ListSource } from '../lists/list-data';
+import { failureTitleOf, type ListSource } from '../lists/list-data';
 import { lists } from '../lists/lists';
 import type { TableRow } from '../lists/streamed-rows';
 import { useListed } from '../lists/use-list';
 
+/** A part has its failure's title as its name. */
 function usePart<Row extends TableRow>(
-  noun: string,
+  failureTitle: string,
   sought: Sought | undefined,
   read: (sought: Sought) => Promise<readonly Row[]>,
   list?: ListSource<Row>,
@@ -33,13 +34,13 @@ function usePart<Row extends TableRow>(
     return { uids, emails: [...new Set([...emails, ...(listed ?? [])])] };
   };
   const query = useQuery({
-    queryKey: ['person', noun, sought, readAt],
+    queryKey: ['person', failureTitle, sought, readAt],
     queryFn: sought ? () => read(withListedForms(sought)) : skipToken,
     initialData: () => sought && listedBy(sought),
     initialDataUpdatedAt: readAt,
     staleTime: ({ state }) => (state.data && !state.dataUpdateCount ? Infinity : 60_000),
   });
-  return { ...query, noun, isListed: listed !== undefined };
+  return { ...query, failureTitle, isListed: listed !== undefined };
 }
 
 const all = async <Row>(pages: Promise<AsyncIterable<Row[]>>) =>
@@ -87,7 +88,7 @@ function useUsers({ uid: id = '', email = '' }: Person) {
   const withId = (rows?: readonly User[]) => rows?.find((user) => id && user.id === id);
   const listed = withId(useListed(userList)?.rows);
   const sought = soughtOf([listed ? { ...personOfUser(listed), email: '' } : { id, email }]);
-  const part = usePart('the user', sought, readUsers, userList);
+  const part = usePart('Could not load the user', sought, readUsers, userList);
   const own = withId(part.data);
   const matchesOf = matcherOf({ ...soughtFor({ uid: id }, own), emails: [] });
   const byId = part.data?.filter((user) => matchesOf(personOfUser(user)).length > 0) ?? [];
@@ -104,15 +105,20 @@ export function usePerson(person: Person) {
   const ids = sought.uids.filter(isUserId);
   const byAny = part.isPending ? undefined : sought;
   const byId = part.isPending || ids.length === 0 ? undefined : { uids: ids, emails: [] };
-  const tests = usePart('tests', byId, readTests);
+  const tests = usePart(failureTitleOf(lists.testsTaken), byId, readTests);
   const appointments = usePart(
-    'appointments',
+    failureTitleOf(lists.appointments),
     byAny,
     api.appointments.ofPerson,
     lists.appointments,
   );
-  const payments = usePart('payments', byAny, api.payments.ofPerson, lists.payments);
-  const logs = usePart('logs', byId, readLogs);
+  const payments = usePart(
+    failureTitleOf(lists.payments),
+    byAny,
+    api.payments.ofPerson,
+    lists.payments,
+  );
+  const logs = usePart(failureTitleOf(lists.logs), byId, readLogs);
   const parts = [part, tests, appointments, payments, logs];
   return {
     person,

@@ -1,5 +1,6 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { Button, type ButtonProps, IconButton } from './button';
 
 export interface PageAction {
@@ -42,5 +43,19 @@ export function EmptyState(props: { title: ReactNode; children?: ReactNode; acti
       <p className="max-w-form text-hint text-balance text-muted empty:hidden">{children}</p>
       <div className="mt-2 empty:hidden">{action}</div>
     </div>
+  );
+}
+
+export function NoPage({ title, children }: { title: string; children: ReactNode }) {
+  const [, navigate] = useLocation();
+  const action = (
+    <Button variant="primary" onClick={() => navigate('/')}>
+      Go to the dashboard
+    </Button>
+  );
+  return (
+    <EmptyState title={<h1 tabIndex={-1}>{title}</h1>} action={action}>
+      {children}
+    </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ const publicMail = `
 `.split(/\s+/);
 
 const publicDomain = bad(
-  'Anyone can open an account at this mail provider. Whoever receives the administrator’s mail can reset the password. Use your own domain.',
+  'Anyone can open an account at this mail provider. A person who receives the administrator’s mail can reset the password. Use your own domain.',
 );
 
 async function checkSignIn({ apiKey, adminMailDomain }: Connection, endpoints: Endpoints) {

@@ -30,7 +30,7 @@ export const leastWidth = (columns: Columns, sizes: ColumnSizingState) =>
 const neededPx = (columns: Columns) =>
   columns.reduce((px, { meta, size = 0 }) => (meta?.isOptional ? px : px + size), edgesPx);
 
-/** In a narrow table, or beside details, columns give way. Where the others do not fit, rows are stacked. */
+/** Columns give way in a narrow table or beside details. Rows are stacked where the others do not fit. */
 export function fittingColumns(columns: Columns, widthPx: number, roomPx = widthPx) {
   const lesser = columns.filter(({ meta }) => meta?.givesWay);
   const others = columns.filter((column) => !lesser.includes(column));

@@ -82,7 +82,8 @@ export function useTableGrid(props: GridProps) {
     return [rowItems, rowItems.flatMap((index) => rowOf(layout.at(index), source)?.row ?? [])];
   }, [drawn, layout, source]);
   const instance = useInstance(props, fitting ?? columns.shown, data);
-  const rowAt = (index: number) => instance.getRowModel().rows[rowItems.indexOf(index)]?.original;
+  const { rows } = instance.getRowModel();
+  const rowAt = (index: number) => rows[rowItems.indexOf(index)]?.original;
   const visible = instance.getVisibleLeafColumns();
   const settings = useMemo(() => {
     const { all } = columns;

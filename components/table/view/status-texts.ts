@@ -24,13 +24,13 @@ function partText({ list: { noun, total }, shown: { source } }: StatusFacts): st
 /** It is what the list says where a search or a filter leaves no row. */
 export function noMatchTexts(facts: StatusFacts) {
   const { list, search, query, searched, hasFilters, isWhole, shown } = facts;
+  if (facts.noneFiltered && searched === '') return facts.noneFiltered;
   const sought = searched === '' ? 'the filters' : `“${shownName(searched)}”`;
   const what = hasFilters && searched !== '' ? `${sought} within the filters` : sought;
   const isBeginning = search.mode === 'prefix' && searched !== '' && !query.isElsewhere;
   const none = isWhole ? 'Nothing matches' : 'No match for';
   const title = `${isBeginning ? 'No name begins with' : none} ${what}`;
   const soFar = list.status === 'streaming' ? ' so far' : '';
-  if (facts.noneFiltered && searched === '') return facts.noneFiltered;
   const { elsewhere: count = 0 } = shown;
   const has = count === 1 ? 'has' : 'have';
   const others = count > 0 && `${countText(count, list.noun)} ${has} it ${elsewhereText}. `;

@@ -48,7 +48,7 @@ export interface TableProps<Row extends TableRow> {
   unsorted?: string;
   empty: { title: string; text?: string };
   /** It stands where the filters leave no row. */
-  noneFiltered?: '' | { title: string; text: string } | undefined;
+  noneFiltered?: { title: string; text: string } | undefined;
   selectionActions?: readonly SelectionAction<Row>[];
   detailsOf?(row: Row): readonly TableColumn<Row>[];
   fileName?: string;
