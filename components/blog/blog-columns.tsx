@@ -15,7 +15,7 @@ export const postColumns = column.columns([
   column.accessor('datedAt', date({ stacked: 'secondary', field: 'date' })),
   column.accessor(
     'title',
-    text({ id: 'title', size: 240, stacked: 'title', growsTo: 360, isLong: true }),
+    text({ id: 'title', size: 240, stacked: 'title', growsTo: 480, isLong: true }),
   ),
   column.accessor(
     ({ desc }) => excerpt(desc),
@@ -23,7 +23,7 @@ export const postColumns = column.columns([
       id: 'desc',
       size: 220,
       stacked: 'secondary',
-      growsTo: 480,
+      growsTo: 400,
       csv: ({ desc }: Post) => desc,
       cell(cell: CellProps<Post>) {
         const { desc, title } = cell.row.original;

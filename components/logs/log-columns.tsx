@@ -30,7 +30,10 @@ export const logColumns = column.columns([
   ),
   column.accessor('at', dateTime({ size: 162, field: 'TIMESTAMP', stacked: 'state' })),
   column.accessor('ipAddress', lesser({ id: 'ip', header: 'IP Address', size: 112 })),
-  column.accessor(placeText, text({ id: 'location', size: 200, stacked: 'secondary' })),
+  column.accessor(
+    placeText,
+    text({ id: 'location', size: 200, stacked: 'secondary', growsTo: 400 }),
+  ),
   column.display(
     action({
       id: 'view',

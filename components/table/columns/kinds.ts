@@ -47,7 +47,7 @@ export const name = kind({
   ...line,
   id: 'name',
   size: 180,
-  growsTo: 260,
+  growsTo: 340,
   stacked: 'title',
   isName: true,
 });
